@@ -85,7 +85,7 @@ async function takeAll({ width, height, scale }) {
     try {
       await way()
     } catch (error) {
-      missed.push(`${width} ${name}: ${said(error)}`)
+      missed.push(`${width} ${name}: ${messageOf(error)}`)
       // The page as it was when the step failed.
       await page.screenshot({ path: join(target, `${width}-missed-${name.replace(/\W+/g, '-')}.png`) }).catch(() => {})
     }
@@ -324,7 +324,7 @@ async function takeKit() {
 }
 
 /** The error's message and its last wait, in one line. */
-function said(error) {
+function messageOf(error) {
   const [first, ...log] = String(error.message).split('\n')
   return [first, log.find(line => line.includes('waiting for'))?.trim() ?? ''].join(' ')
 }

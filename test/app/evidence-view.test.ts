@@ -1,4 +1,4 @@
-// Evidence as the page tells it: sequences carry the name of what they reach, and a closed set states what it was
+// Evidence as the page describes it: sequences carry the name of what they reach, and a closed set states what it was
 // computed without and what is missing from it.
 
 import { expect, test } from 'vitest'

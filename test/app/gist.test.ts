@@ -56,7 +56,7 @@ test('the action, sequence, claim, options, goal or state shows which question i
 })
 
 const folder = process.env.PLANGROUND_DATA ?? '../shared/data'
-test.skipIf(!existsSync(`${folder}/acpbench`))('published questions of a file are told apart', () => {
+test.skipIf(!existsSync(`${folder}/acpbench`))('published questions of a file have different titles', () => {
   for (const kind of ['app', 'prog', 'val', 'just', 'areach', 'land'] as const)
     for (const format of ['bool', 'mcq'] as const) {
       const records = JSON.parse(readFileSync(`${folder}/acpbench/${kind}.${format}.json`, 'utf8')) as {

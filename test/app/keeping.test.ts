@@ -127,7 +127,7 @@ test('what came back before the store had forgotten it is kept anyway', async ()
   expect(since).toContain(`works ${JSON.stringify([a])}`)
 })
 
-/** An app that another tab can tell something. */
+/** An app that receives messages of another tab. */
 async function withTab(works: Record<string, Work> = {}) {
   const { store } = storeOf(works)
   let hear = (_: { readonly data: unknown }): void => {}

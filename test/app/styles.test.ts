@@ -279,7 +279,7 @@ test.each<[string, Readonly<Record<string, string>>, RegExp]>([
     /^.*lid\.tsx names \.box of .*box\.css$/,
   ],
   [
-    'a class whose sheet is not imported',
+    'a class without an import of its sheet',
     {
       'src/page/box/corner.tsx': "export const Corner = () => <i classList={{ box: isOne(), 'box-open': true }} />",
     },

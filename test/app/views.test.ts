@@ -56,7 +56,7 @@ test('every certificate is reported for what it is, with its size', () => {
     [{ kind: 'plan', actions: ['(a)'] }, 'a sequence of 1 step'],
     [{ kind: 'plans', plans: [['(a)'], [], ['(b)']] }, '2 sequences'],
     [{ kind: 'closed-set', facts: ['(a)', '(b)'], mayBeFalse: ['(c)'] }, 'a closed set of 2 facts'],
-    [{ kind: 'mutex-group', facts: ['(a)', '(b)'] }, '2 facts of which at most one ever holds'],
+    [{ kind: 'mutex-group', facts: ['(a)', '(b)'] }, '2 facts; at most one holds at a time'],
     [
       { kind: 'h2', literals: [], impossible: new Uint32Array(1), pairs: new Uint32Array(4) },
       'a table of 2 pairs that cannot hold together',

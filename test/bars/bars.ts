@@ -67,7 +67,7 @@ const listed = {
     pairSlowest: atMost(1, 's', 'two problems compared, up to 100 objects, to a checked answer: slowest'),
   },
   checking: {
-    checking: atMost(1, '×', 'checking a certificate beside finding it: median'),
+    checking: atMost(1, '×', 'checking a certificate compared with finding it: median'),
   },
   phrases: {
     phrases: atMost(1, 's', 'all checks of a phrases file over 10,000 facts and actions: slowest domain'),
@@ -85,20 +85,20 @@ const listed = {
     ),
   },
   browser: {
-    browser: atMost(1.3, '×', 'the same suite in a worker in Chromium beside Node'),
+    browser: atMost(1.3, '×', 'the same suite in a worker in Chromium compared with Node'),
   },
   page: {
-    pageBlock: atMost(50, 'ms', 'longest task of ours in everyday journeys'),
+    pageBlock: atMost(50, 'ms', 'longest task of the page’s own in everyday journeys'),
   },
   large: {
-    largeBlock: atMost(50, 'ms', 'longest task of ours in journeys with what is large'),
+    largeBlock: atMost(50, 'ms', 'longest task of the page’s own in journeys with what is large'),
   },
   slow: {
     slowVerdict: atMost(4, 's', 'first visit on a slow line and machine, to the first verdict'),
   },
   competition: {
-    evaluations: atLeast(1.5, '×', 'LM-cut evaluations a second beside the baseline: geometric mean', true),
-    competition: atMost(0.25, '×', 'competition problems with known cost, time beside the baseline', true),
+    evaluations: atLeast(1.5, '×', 'LM-cut evaluations a second compared with the baseline: geometric mean', true),
+    competition: atMost(0.25, '×', 'competition problems with known cost, time compared with the baseline', true),
     slowestDomain: atMost(1, '×', 'the same in the slowest domain', true),
     notKnownCost: atMost(0, '', 'those not solved at the known cost'),
     slowestProblem: atMost(60, 's', 'slowest of these problems'),
@@ -122,7 +122,7 @@ const listed = {
     phoneJudged: atMost(3, 's', 'the same: answer typed and judged'),
   },
   'long-tasks': {
-    longTask: atMost(50, 'ms', 'longest task of ours in all journeys of the tests'),
+    longTask: atMost(50, 'ms', 'longest task of the page’s own in all journeys of the tests'),
   },
   graph: {
     graphLayout: atMost(300, 'ms', 'layout of a graph of 60,000 states'),

@@ -78,7 +78,7 @@ export function benchChecking(): Reached {
     return [kind, ratios.length, unchecked, median(ratios), Math.max(...ratios)]
   })
   table(
-    'Checking a certificate beside finding it, both from text (goal: median ratio at most 1)',
+    'Checking a certificate compared with finding it, both from text (goal: median ratio at most 1)',
     ['kind', 'accepted', 'not accepted', 'median ratio', 'largest'],
     rows,
   )

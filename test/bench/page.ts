@@ -63,8 +63,8 @@ async function measured(drive: (page: Page, address: string, folder: string) => 
     return all[Math.floor(all.length / 2)]!
   })
   table(
-    `The main thread, milliseconds of processor time, the run in the middle of ${RUNS} (goal: no block of ours over ${GOAL_BLOCK})`,
-    ['journey', 'largest of ours', 'by the clock', 'of Monaco', 'drawing', 'where'],
+    `The main thread, milliseconds of processor time, the run in the middle of ${RUNS} (goal: no own block over ${GOAL_BLOCK})`,
+    ['journey', 'largest own', 'by the clock', 'of Monaco', 'drawing', 'where'],
     typical.map(({ title, held }) => [
       title,
       held.blocks[0]?.own ?? 0,
@@ -79,8 +79,8 @@ async function measured(drive: (page: Page, address: string, folder: string) => 
   )
   if (over.length > 0)
     table(
-      `Blocks of ours over ${GOAL_BLOCK} ms`,
-      ['journey', 'ms of ours', 'of all', 'by the clock', 'parts'],
+      `Own blocks over ${GOAL_BLOCK} ms`,
+      ['journey', 'own ms', 'of all', 'by the clock', 'parts'],
       over.map(([title, block]) => [title, block.own, block.whole, block.clock, where(block)]),
     )
   const figuresOf = (name: string) =>

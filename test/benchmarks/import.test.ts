@@ -147,7 +147,7 @@ test.each([
   ['<html>', 'not a benchmark file'],
   ['\u001f\u008bxyz', 'packed'],
   ['[]', 'no question'],
-])('%j is told as a whole', (text, part) => {
+])('%j is reported as a whole', (text, part) => {
   const { records, issues } = importAcpbench(text)
   expect(records).toEqual([])
   expect(issues[0]!.index).toBe(-1)

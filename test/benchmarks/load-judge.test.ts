@@ -32,7 +32,7 @@ const answersTo = (question: Question): readonly string[] => [
   ...(question.asked?.sequence ?? question.asked?.plan ?? []),
 ]
 
-test('their family tells the reader of answers nothing, so that it need not be loaded', async () => {
+test('their family gives the reader of answers no hints, so that it need not be loaded', async () => {
   expect(new Set(open.map(({ kind }) => kind))).toEqual(new Set(kindsOf(PLAIN_FAMILY)))
   expect(familyNamed(PLAIN_FAMILY)?.hintsFor).toBeUndefined()
   for (const question of open) {

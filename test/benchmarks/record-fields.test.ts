@@ -26,7 +26,7 @@ const planetarium = { natural_language: 'There are blocks.', problem_pddl: '(def
 test.each([
   ['planbench', planBench],
   ['planetarium', planetarium],
-])('samples of a harness whose documents are of %s are none of its files', (family, doc) => {
+])('samples of a harness with documents of %s are none of its files', (family, doc) => {
   const familyIn = (value: unknown) => familyOfText(JSON.stringify(value), 'x.jsonl')?.id
   expect(familyIn(doc)).toBe(family)
   expect(familyIn([doc])).toBe(family)

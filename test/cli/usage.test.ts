@@ -49,7 +49,7 @@ describe('usage', () => {
     }
   })
 
-  test.skipIf(!existsSync('/dev/full'))('a full disk is told, and is no bug of ours', () => {
+  test.skipIf(!existsSync('/dev/full'))('a full disk is reported, and not as a bug', () => {
     const cli = join(resolve(import.meta.dirname, '..', '..'), 'dist', 'cli.js')
     for (const words of [
       ['check', domain],

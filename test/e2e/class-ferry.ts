@@ -9,7 +9,7 @@ export interface Ferry {
 
 const places = ['l0', 'l1']
 
-/** How things are, as the question tells it: `The ferry is at location l0. c0 is on the ferry.` */
+/** The state, as the question describes it: `The ferry is at location l0. c0 is on the ferry.` */
 export function worldIn(text: string): Ferry {
   const cars = new Map<string, string>()
   const lines = text.matchAll(/((?:c\d(?: and )?)+) (?:is|are) (?:at(?: location)? (l\d)|on the ferry)/g)

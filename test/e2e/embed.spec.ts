@@ -1,4 +1,4 @@
-// Parts of the page in frames of another page, of another origin: they work, keep nothing, and tell their height and keys.
+// Parts of the page in frames of another page, of another origin: they work, keep nothing, and report their height and keys.
 
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -229,7 +229,7 @@ describe('by hand', () => {
     await until(isDone(here, id))
     await here.runs.remove(id)
     expect(here.info(id)).toBeUndefined()
-    // Not even by what its end had still to tell.
+    // Not even by the last report after its end.
     await new Promise(done => setTimeout(done, 2 * breath))
     expect(here.info(id)).toBeUndefined()
     await here.runs.bringBack(id)

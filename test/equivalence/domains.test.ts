@@ -28,7 +28,7 @@ describe('the same', () => {
     const other = ferry.replace('(:action sail', '  \n(:action sail').replace('(empty))', '(empty)) ; note')
     expect(compareDomains(ferry, other)).toEqual({ is: 'same', renamed: [] })
   })
-  test('under other names, each of which is given', () => {
+  test('under other names, which are listed', () => {
     const found = compareDomains(ferry, boat)
     if (found.is !== 'same') throw new Error(JSON.stringify(found))
     expect(found.renamed).toEqual(

@@ -100,7 +100,7 @@ describe('the open question stands to a response as one', () => {
   test('that has most names, so that a misspelt one is a matter of the verdict', () => {
     expect(standing('[(board c1 l0), (bord c2 l0)]', 'small')).toEqual({ is: 'fits', alike: 2 })
   })
-  test('whose domain only the words show', () => {
+  test('with a domain that only the words show', () => {
     expect(standing('Pick up the red block, then stack it on the blue one.', 'small')).toMatchObject({
       ...{ is: 'better', others: ['blocks'] },
     })

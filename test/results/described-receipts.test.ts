@@ -35,7 +35,7 @@ function checked(receipt: Forgeable): ReceiptCheck {
 const otherThan = ({ format, choices }: Question, gold: string): string =>
   format === 'bool' ? (gold === 'yes' ? 'no' : 'yes') : choices!.label.find(each => each !== gold)!
 
-describe.skipIf(dataFolder() === undefined)(`told questions${dataNote}`, () => {
+describe.skipIf(dataFolder() === undefined)(`described questions${dataNote}`, () => {
   test('right and wrong answers of each kind are confirmed', () => {
     for (const kind of ['app', 'prog', 'reach', 'areach', 'val', 'just', 'land'])
       for (const format of ['bool', 'mcq']) {

@@ -78,7 +78,7 @@ describe('two runs', () => {
     )
     expect(two(run(`11111${rest}`), run(`00000${rest}`)).is).toBe('clear')
   })
-  test('a clear difference, of which the size is hardly known', () => {
+  test('a clear difference with a size that is hardly known', () => {
     expect(two(run(many('1', 9)), run(many('0', 9))).more.at(-1)).toMatch(
       /^How much better is hardly known from 9 questions: \+\d+\.\d to \+\d+\.\d points \(95%\)\.$/,
     )

@@ -88,27 +88,24 @@ test('stated facts are drawn', () => {
   expect(outcome.kind === 'read' && outcome.scene !== null).toBe(true)
 })
 
-test.each(domains().map(folder => [folder.id, folder] as const))(
-  'what %s tells in each wording is read back',
-  (_, folder) => {
-    const problems = folder.problems.slice(0, 1)
-    for (const what of ['holds', 'fails', 'actions'] as const) {
-      const outcome = renderPortion({
-        ...{ domain: folder.domainText, phrases: folder.phrasesText, problems, what, seed: '1' },
-        ...{ comparison: { kind: 'none' }, onlyChanged: false, from: 0, count: 12, pinned: [] },
-      })
-      if (outcome.kind !== 'rendered') throw new Error(outcome.message)
-      for (const { instance, renderings } of outcome.renderings)
-        for (const { english } of renderings) {
-          const read = parts(english.text, {}, folder)
-          const meanings = read.flatMap(({ readings }) =>
-            readings.map(({ items, negated }) => `${negated} ${items.join()}`),
-          )
-          expect(meanings, english.text).toContain(`${what === 'fails'} ${instance.items[0]}`)
-        }
-    }
-  },
-)
+test.each(domains().map(folder => [folder.id, folder] as const))('each wording of %s is read back', (_, folder) => {
+  const problems = folder.problems.slice(0, 1)
+  for (const what of ['holds', 'fails', 'actions'] as const) {
+    const outcome = renderPortion({
+      ...{ domain: folder.domainText, phrases: folder.phrasesText, problems, what, seed: '1' },
+      ...{ comparison: { kind: 'none' }, onlyChanged: false, from: 0, count: 12, pinned: [] },
+    })
+    if (outcome.kind !== 'rendered') throw new Error(outcome.message)
+    for (const { instance, renderings } of outcome.renderings)
+      for (const { english } of renderings) {
+        const read = parts(english.text, {}, folder)
+        const meanings = read.flatMap(({ readings }) =>
+          readings.map(({ items, negated }) => `${negated} ${items.join()}`),
+        )
+        expect(meanings, english.text).toContain(`${what === 'fails'} ${instance.items[0]}`)
+      }
+  }
+})
 
 test('any text is read, and every part lies inside it', () => {
   const word = fc.constantFrom('car', 'c0', 'is', 'at', 'l1', '.', ';', '(', ')', '{', '\n', 'not', ' ')

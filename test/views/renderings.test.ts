@@ -33,7 +33,7 @@ function rendered(asked: RenderingRequest): Renderings {
 }
 
 test.each(domains().map(folder => [folder.id, folder] as const))(
-  'every wording of %s is told, each of its words leads to the text, and nothing is lacking',
+  'every wording of %s is rendered, each of its words leads to the text, and nothing is missing',
   (_, folder) => {
     const heard = new Set<string>()
     for (const what of ['holds', 'fails', 'actions', 'foreign'] as const) {
@@ -55,7 +55,7 @@ test.each(domains().map(folder => [folder.id, folder] as const))(
 )
 
 test.each(domains().map(folder => [folder.id, folder] as const))(
-  'each sort of thing of %s is told, and every mark lies where its text is',
+  'each sort of item of %s is rendered, and every mark is at its text',
   (_, folder) => {
     const problems = folder.problems.slice(0, 1)
     for (const what of renderableSorts) {

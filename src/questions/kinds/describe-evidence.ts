@@ -105,7 +105,7 @@ export function describeCertificate(certificate: Certificate): string {
     case 'closed-set':
       return `a closed set of ${counted(certificate.facts.length, 'fact')}`
     case 'mutex-group':
-      return `${counted(certificate.facts.length, 'fact')}, of these at most one ever holds`
+      return `${counted(certificate.facts.length, 'fact')}; at most one holds at a time`
     case 'h2':
       return `a table of ${counted(certificate.pairs.length / 2, 'pair')} that cannot hold together`
     case 'clauses':

@@ -72,7 +72,7 @@ test.each([
   ],
   ['ringed numbers', '① pick up the blue block\n② stack the blue block on top of the orange block'],
   [
-    'a state beside each step',
+    'a state next to each step',
     '1. pick up the blue block\n   State: updated.\n2. stack the blue block on top of the orange block\n   State: updated.',
   ],
 ])('no step is lost: %s', (_, text) => {

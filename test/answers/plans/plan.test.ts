@@ -102,7 +102,7 @@ test.each([
     'I need to put down the blue block first. But the hand is empty.\n\nMy plan:\npick up the red block\nstack the red block on top of the blue block',
   ],
   [
-    'told again behind',
+    'repeated at the end',
     'pick up the red block\nstack the red block on top of the blue block\n[PLAN END]\n\nExplanation: first I pick up the red block.',
   ],
   [

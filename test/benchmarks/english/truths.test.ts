@@ -130,7 +130,7 @@ function compare(question: Question): Compared {
   return { looked, differ }
 }
 
-describe.skipIf(dataFolder() === undefined)(`truths of told questions${dataNote}`, () => {
+describe.skipIf(dataFolder() === undefined)(`truths of described questions${dataNote}`, () => {
   // A few questions each, of the first, small domains where all states are visited.
   it.for([
     ['app', 27],

@@ -61,7 +61,7 @@ test.each([
   '(and (not (= s1 and)) (is-busy home))',
   '(and)',
   '(= s1 and)',
-])('a goal %s is told and read back', goal => {
+])('a goal %s is rendered and read back', goal => {
   expect(roundTrip(own, problem(goal)).equal).toBe(true)
 })
 

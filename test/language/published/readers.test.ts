@@ -62,7 +62,7 @@ describe('contexts', () => {
       '(at-robby r room2) (free r left1) (carry r b1 right1)',
     ],
     [
-      'a sentence whose own slot holds for all its clauses',
+      'a sentence with a slot of its own for all its clauses',
       'rovers',
       'Rover r0 can traverse from w1 to w2, w2 to w1.',
       '(can_traverse r0 w1 w2) (can_traverse r0 w2 w1)',

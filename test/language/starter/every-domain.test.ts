@@ -26,7 +26,7 @@ function faultsOf(domainText: string, problems: readonly string[]): string[] {
     .map(({ code, message }) => `${code}: ${message}`)
 }
 
-test.each(domainFolders.map(folder => [folder.id, folder] as const))('ours: %s', (_, folder) => {
+test.each(domainFolders.map(folder => [folder.id, folder] as const))('shipped: %s', (_, folder) => {
   expect(
     faultsOf(
       folder.domainText,

@@ -124,7 +124,7 @@ test.each([
   ['a blank file', ' \n\n '],
   ['a text that holds neither JSON nor a table', 'Dear reader,\nthis is prose.\n'],
   ['PDDL', '(define (domain d))'],
-])('%s is said once, as a whole', async (is, content) => {
+])('%s is reported once, as a whole', async (is, content) => {
   const { records, issues, events } = await readAll([file('x.jsonl', content), file('y.jsonl', text)])
   expect(issues).toMatchObject([{ file: 'x.jsonl', line: 0, message: expect.stringContaining(`This is ${is}`) }])
   expect(records).toHaveLength(2)

@@ -56,7 +56,7 @@ test.each([
   ['\uFEFFsep=;\nid;response\n7;x\n', ['x']],
   ['"sep=,"\nid,response\n7,x\n', ['x']],
   ['SEP=\t\nid\tresponse\n7\tx\n', ['x']],
-])('the line by which Excel knows the separator is no row: %j', async (content, expected) => {
+])('the line that gives Excel the separator is no row: %j', async (content, expected) => {
   expect(await read(content)).toEqual({ responses: expected, faults: [] })
 })
 

@@ -78,7 +78,7 @@ function inWords(
     case 'mutex-group':
       return {
         says: `${suppose} of ${listedNames(certificate.facts)} at most one could ever hold, and the goal needs more.`,
-        evidence: `${counted(certificate.facts.length, 'fact')}, of these at most one ever holds`,
+        evidence: `${counted(certificate.facts.length, 'fact')}; at most one holds at a time`,
       }
     case 're-searched':
       return {
