@@ -178,7 +178,7 @@ test('n and p go to the rows with a different official score, and say if there i
   expect(rows.cursor()).toBe(3)
   act('next-differing')
   expect(rows.cursor()).toBe(3)
-  expect(sentences).toEqual(['No later row of those shown differs'])
+  expect(sentences).toEqual(['No later row in this list differs'])
   act('previous-differing')
   expect(rows.cursor()).toBe(1)
 })

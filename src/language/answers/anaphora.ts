@@ -19,7 +19,7 @@ export function taken<S extends ItemStance>(
 ): readonly S[] {
   return standings.map((one, i) => {
     const next = sentences[one.sentence + 1]
-    // Of several in a sentence the words mean all of them, or none.
+    // If a sentence has several, the words mean all of them, or none.
     if (next === undefined || one.stance === 'explained' || standings[i - 1]?.sentence === one.sentence) return one
     const other = mentions[i + 1]
     if (other !== undefined && other.from < next.to) return one

@@ -22,7 +22,7 @@ export type Cue =
   | 'sequel'
   /** Both sides of it are on a par. */
   | 'or'
-  /** By what means: stated right before a mention, it is no answer. */
+  /** Words of means: an item right after them is no answer. */
   | 'means'
   /** Turns a whole clause: `it is not true that (a b) can hold`. */
   | 'untrue'

@@ -145,7 +145,7 @@ function within(
   return ways[0] ?? byPlace(doc, inside, facts, from, to)
 }
 
-/** By what each fact states about itself, and by the label above it; undefined if none of them has a sign. */
+/** Uses the sign of each fact, and of the label above it; undefined if none has a sign. */
 function bySigns(
   doc: Doc,
   facts: readonly Fact[],

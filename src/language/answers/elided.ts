@@ -22,7 +22,7 @@ type Fits = (role: NameSort, text: string) => boolean
 type Find = (tokens: readonly Token[], i: number) => FoundPhrase | undefined
 
 const conjunctions = new Set(['and', 'or'])
-/** Words examined behind the start of a phrase for a list, and objects of one list, at most. */
+/** Maximum number of words examined after the start of a phrase for a list, and of objects in one list. */
 const MAX_AHEAD = 12
 const MAX_LISTED = 60
 /** They lead to an object of the clause before. */

@@ -1,4 +1,4 @@
-// A choice given only by what it is not: "A, B and D are wrong."
+// A choice given only by the wrong options: "A, B and D are wrong."
 
 import { type Choice, type Mention, nothing, type Placed } from './mention'
 

@@ -279,7 +279,7 @@ function joined(word: string, from: number, to: number, names: Names): Item | un
   return undefined
 }
 
-/** Just this many objects joined by `_` or `-`. */
+/** Exactly this number of objects, joined by `_` or `-`. */
 function objectsIn(text: string, count: number, names: Names): string[] | undefined {
   if (count === 1) {
     const object = names.object(text)

@@ -19,7 +19,7 @@ interface Word {
   readonly text: string
 }
 
-/** Characters of what is left that are shown, at most. */
+/** Maximum number of characters shown of the unread text. */
 const MAX_SHOWN = 80
 
 interface Gathered {

@@ -128,7 +128,7 @@ function fromOptions(doc: Doc, groups: readonly Group[], sought: Sought): Choice
 const optionName =
   /(?<![\p{L}\p{N}_-])(?:option|plan|version|alternative|candidate|attempt|solution|choice|list)\s{1,2}\(?#?(\d{1,2}|[a-h])\)?(?![\p{L}\p{N}_-])/gu
 
-/** With what is taken back, added or replaced behind the list. */
+/** Applies what is retracted, added or replaced after the list. */
 function withEdits(doc: Doc, manner: Manner, all: readonly Item[], meaning: WordMeaning, found: Choice): Choice {
   if (found.answer?.kind !== 'list' || found.answer.items.length === 0) return found
   const { items } = found.answer

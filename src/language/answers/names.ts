@@ -21,7 +21,7 @@ export interface Hints {
   readonly wordings?: () => readonly Wording[]
   /** Is a fact or action well typed? Settles what English means. */
   readonly fits?: (role: NameSort, text: string) => boolean
-  /** Is each object of the very type of its parameter? Of several things that words can mean, that is likelier. */
+  /** True if each object has exactly the type of its parameter. If words are ambiguous, that meaning is more likely. */
   readonly fitsExactly?: (role: NameSort, text: string) => boolean
   /** How the prompt words the domain, where it does so sentence by sentence. */
   readonly wordbook?: Wordbook

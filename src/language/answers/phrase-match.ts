@@ -85,7 +85,7 @@ export function bestAt(
   if (best === undefined) return undefined
   const { next } = best
   const one = (item: Item): PhraseMatch => ({ item, next, wording: wordings.get(item) })
-  // Of several meanings those count that are well typed; several are none.
+  // Only well-typed meanings count; if there are several, none does.
   const all = [...best.texts.values()]
   if (all.length > 1 && best.whole.length === 1) return one(best.whole[0]!)
   const sound = all.length === 1 ? all : all.filter(item => isSound(item.role!, item.text))
@@ -121,7 +121,7 @@ const ordersOf = (args: readonly string[]): string[][] =>
     : args.flatMap((one, i) => ordersOf(args.filter((_, j) => j !== i)).map(rest => [one, ...rest]))
 
 interface Start {
-  /** Names that the problem does not have are taken too: an item with one names nothing, and is not dropped. */
+  /** Accepts unknown names too: such an item names nothing, but is kept. */
   readonly foreign?: boolean
   /** `onto` and `into` are the same, as in `load it onto the aeroplane`. */
   readonly loosely?: boolean
@@ -244,7 +244,7 @@ const restsAt = new Set(
   ),
 )
 
-/** `onto` for `into`, or the other way round. */
+/** `onto` for `into`, or vice versa. */
 const isOtherIn = ({ word }: Token, element: Element): boolean =>
   element.kind === 'word' &&
   ((element.stem === 'in' && /^on(?:to)?$/.test(word)) || (element.stem === 'on' && /^in(?:to)?$/.test(word)))

@@ -62,7 +62,7 @@ const MAX_RELATIVE = 12
 /** Words between an item and the `it` that takes its subject up. */
 const MAX_BETWEEN = 60
 
-/** Words before a clause without a subject, at most. */
+/** Maximum number of words before a clause without a subject. */
 const MAX_JOINING = 4
 
 /** `Car c2 is on the ferry and no longer at l1`: what the second clause states about the subject of the first. */
@@ -143,7 +143,7 @@ function factOfSubject(
     const [first] = one.elements
     return one.name === name && first !== undefined && one.role === 'fact' ? [first] : []
   })
-  // An object is the likelier subject: `b1 is not clear and not on b2`, where `nothing is on b2` is a wording, too.
+  // An object is more likely to be the subject: `b1 is not clear and not on b2`, where `nothing is on b2` is a wording, too.
   const texts = { slot: new Map<string, PhraseFact>(), word: new Map<string, PhraseFact>() }
   for (const wording of wordings) {
     const [first, second] = wording.elements

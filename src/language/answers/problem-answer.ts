@@ -1,4 +1,4 @@
-// A PDDL problem in a response: in a code fence, in prose, in JSON, or bare; of several the one that is meant.
+// A PDDL problem in a response: in a code fence, in prose, in JSON, or bare; if there are several, the intended one.
 
 import { docOf } from './lines'
 import { spoken } from './mask'
@@ -122,7 +122,7 @@ function rivalsOf(list: readonly StoodBlock[]): readonly StoodBlock[] {
   return distinct(list.slice(from))
 }
 
-/** One of each claim, the last. */
+/** The last one of each claim. */
 const distinct = (list: readonly StoodBlock[]): readonly StoodBlock[] => [
   ...new Map(list.map(block => [block.claim, block])).values(),
 ]

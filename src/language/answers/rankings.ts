@@ -4,7 +4,7 @@ import type { Mention } from './mention'
 
 const ranking =
   /(?<![\p{L}\p{N}_>(]\s?)["'*_`(]{0,3}[a-z0-9]["'*_`)]{0,3}(?:\s?(?:>|≻|&gt;)\s?["'*_`(]{0,3}[a-z0-9]["'*_`)]{0,3}){2,12}(?![\p{L}\p{N}_]|\s?[>≻])/gu
-/** Before it: the order is described the other way round. */
+/** Before a ranking: the order is reversed. */
 const worstFirst = /\b(?:worst|least|lowest|weakest)\b[^\n]{0,40}$/
 
 /** The letters with what a ranking states about them. */

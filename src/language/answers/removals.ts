@@ -1,4 +1,4 @@
-// A shortened plan given only by what is taken out of it: "Remove (a b)." The plan without that is the answer.
+// A shortened plan given only by the steps to remove: "Remove (a b)." The plan without these is the answer.
 
 import type { Span } from '#base/text'
 import type { Item } from './items'
@@ -11,7 +11,7 @@ import { ambiguous } from './resolve'
 import { standingsOf } from './stance'
 import type { WordMeaning } from './worth'
 
-/** Shown of actions: that they leave the plan. */
+/** States that actions are removed from the plan. */
 const takenOut =
   /\b(?:remov|delet|drop|omit|skip|redundant|unnecessary|superfluous|cut|cancel|left out|leave out|leaving out|unneeded|not needed|eliminat|discard|useless|undo|keep (?:all|every)|all (?:actions |steps |of them )?(?:but|except))/
 
@@ -149,7 +149,7 @@ const atStart = /\b(?:at|from|near) (?:the )?(?:very )?(?:beginning|start|top|fr
 const occurrence =
   /\b(?:the )?(first|last|final|second|third|fourth|fifth|\d(?:st|nd|rd|th)) (?:(?:occurrence|instance|appearance|pair)\b|["'*_`([]{0,4}$)/
 
-/** Of several occurrences, those that the surrounding words select. */
+/** If there are several occurrences, those that the surrounding words select. */
 function whichOf(
   { low, sentences }: Doc,
   items: readonly Span[],

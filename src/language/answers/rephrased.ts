@@ -48,7 +48,7 @@ function imperatives(elements: readonly Element[]): Element[][] {
 }
 
 const leadsTo = ['from', 'to', 'at', 'in', 'on', 'with', 'off', 'onto', 'into']
-/** Ends of a wording that are put in other orders, at most. */
+/** Maximum number of parts at the end of a wording that are reordered. */
 const MAX_ENDS = 3
 
 /** `lower c onto s at p with h` with its ends in any other order. */

@@ -1,4 +1,4 @@
-// What several mentions of one conclusion amount to: one answer, the first of several steps, or no answer.
+// Combines several mentions of one conclusion: one answer, the first of several steps, or no answer.
 
 import { lineIndex } from './labels'
 import type { Doc, Line } from './lines'

@@ -8,7 +8,7 @@ import type { Answer, FreeReading } from './reading'
 import { itemsOfPlan } from './reading'
 import { renderAnswer } from './render-answer'
 
-/** Sentences that may take something back and are looked at, at most: each costs another reading of what is before it. */
+/** Maximum number of possible retractions examined: each requires reading the text before it again. */
 const MAX_SENTENCES = 3
 
 /**

@@ -77,7 +77,7 @@ interface State {
   lastPlain: 'give' | 'deny' | undefined
   /** `, and so does (a b)`: the same is stated about what comes. */
   same: boolean
-  /** Shown of what comes: `the best action is (a b)`. */
+  /** Describes what follows: `the best action is (a b)`. */
   ahead: 'give' | 'deny' | undefined
 }
 

@@ -133,7 +133,7 @@ const removals: readonly (readonly [RegExp, boolean])[] = [
   [/\b(?:must|has to|have to|needs? to|should) (?:stay|remain|be (?:kept|retained|left in))\b/g, false],
   [/\b(?:can|may|could) (?:safely |simply )?go(?=["'*_\x60]{0,3}(?:[.;,!]|$|\n))/g, true],
 ]
-/** Shown of who acts: `we can never reach this state`, `you can perform this action`. */
+/** With an agent as the subject: `we can never reach this state`, `you can perform this action`. */
 const active =
   /\b(?:we|you|one|i|they|the robot) (?:(can|could|may|will|would)|are able to|is able to)( ?not|n't| never| no longer)? (?:(?:ever|still|indeed|also|always|easily|actually|immediately|directly) ){0,2}(?:(reach|attain|enter|get to|arrive at|transition to|transition into|move to|go to|end up in|bring about|come to)|(perform|execute|apply|carry out)) (?:(?:such an?|this|that|the|an?) (?:state|situation|configuration|action)|it)\b/g
 /** `One can achieve the goal without it`: states whether it is needed. */
@@ -183,7 +183,7 @@ const attained = '(?:reached|achieved|satisfied|met|fulfill?ed|attained|accompli
 const attains = '(?:reach|achieve|satisfy|meet|fulfill?|attain|accomplish)(?:es|s)?|satisfies'
 const goal = '(?:goals?(?: conditions?| facts?| state)?)'
 const within = String.raw`[^.;,\n?]{0,50}?`
-/** Shown of the goal, where a plan must reach it. */
+/** With the goal as the subject, if a plan must reach it. */
 const goals: readonly (readonly [RegExp, boolean])[] = [
   [
     new RegExp(

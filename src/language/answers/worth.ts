@@ -1,4 +1,4 @@
-// What properties state about a mention, by what is asked.
+// What properties state about a mention, depending on the question.
 
 import type { Cue, Property } from './cues'
 import { tokensOf } from './lexicon'

@@ -23,7 +23,7 @@ export async function loadPart<Part extends object & { readonly [Symbol.toString
     // alone make no module.
     const given = Object.values(part ?? { part })
     if (given.includes(undefined) || (given.length === 0 && part[Symbol.toStringTag]))
-      throw new Error('A script came empty or cut')
+      throw new Error('A script arrived empty or incomplete')
     return part
   } catch (cause) {
     const detail = messageOf(cause)

@@ -37,7 +37,7 @@ export function Footer() {
         <button
           type="button"
           class="footer-aside no-padding ink-accent pointer"
-          title="What came in and could not be used"
+          title="Input that could not be used"
           onClick={() => place.show({ dialog: 'aside' })}
         >
           {count()} set aside

@@ -196,7 +196,7 @@ function reportCall({ text, span }: Node, called: List, log: Log): void {
   log.lose('bracket-after-name', span, [text], called.broken ? undefined : { fix })
 }
 
-/** Reads one list between two places; reports words there, and lists after the first. */
+/** Reads the first list between two places; reports words, and further lists. */
 export function oneList(
   part: string,
   items: readonly Node[],

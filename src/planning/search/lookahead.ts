@@ -23,7 +23,7 @@ export interface LookaheadOptions extends Blocked {
   readonly goal: Disjunction
   /** Where to start; the task's initial state when left out. */
   readonly from?: State
-  /** States stored, and states expanded, at most. */
+  /** Maximum number of states stored, and of states expanded. */
   readonly maxStates: number
   readonly maxExpansions: number
   /** False: relaxed plans only guide, their states are not stored. Default true. */

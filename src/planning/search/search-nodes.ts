@@ -14,7 +14,7 @@ export class SearchNodes {
   via: Int32Array = new Int32Array(256)
   /** Per state: 1 when it has been expanded with its present `reached`, 2 when only in part. */
   closed: Uint8Array = new Uint8Array(256)
-  /** Per state: 0, or where its estimate is only a bound, by the state before it or an earlier heuristic, another number. */
+  /** Per state: 0 if its estimate is exact; another number if it is only a bound, from its parent or an earlier heuristic. */
   isBound: Uint8Array = new Uint8Array(256)
 
   /** First actions of cheapest plans, where they are known. */

@@ -4,7 +4,7 @@ import { hasEstimate, isAdmissible, minds } from './options'
 import type { Replay } from './replay'
 
 /**
- * In units, by what is known at the replay's moment; 0 if nothing is. Some open node lies on a cheapest plan with its
+ * In units, from what is known at the replay's moment; 0 if nothing is. Some open node lies on a cheapest plan with its
  * optimal g (Hart, Nilsson & Raphael 1968, lemma 1): that holds for every run that considers cheaper paths and reopens
  * closed states. For IDA*, everything seen before exceeded the bound of the current round.
  */

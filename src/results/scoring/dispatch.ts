@@ -66,7 +66,7 @@ export interface HeldLimits {
   readonly tasks: number
 }
 
-/** Responses to a question are scored together, as far as they are held: usually a whole run, so few problems come again. */
+/** Responses to a question are scored together if all are in memory: usually a whole run, so few problems are grounded twice. */
 const HELD_LIMITS: HeldLimits = { records: 16_384, characters: 16_000_000, tasks: 48_000_000 }
 
 export interface Dispatched {

@@ -1,4 +1,4 @@
-// The misreading: steps are counted from 1 although the index counts from 0, or the other way round.
+// The misreading: steps are counted from 1 although the index counts from 0, or vice versa.
 
 import { quoted } from '#questions/kinds/judging/words'
 import { line, type Misreading } from './misreading'

@@ -61,7 +61,7 @@ export const removedBefore = String.raw`\b(?:remove|removing|delete|deleting|dro
 export const addedBefore = String.raw`\b(?:forgot|forgotten|missed|missing|overlooked|omitted|left\sout|add|adding|include|including|plus|also|additionally|as\swell\sas|append|one\smore|(?:should|must|ought\sto)\s(?:also\s|have\s){0,2}(?:list(?:ed)?|mention(?:ed)?|name[d]?|written)|belongs?\sto\s(?:it|them)\stoo)\b[^.;\n]{0,60}$`
 export const addedBehind = String.raw`^[^.;\n(]{0,60}\b(?:as\swell|too|also|(?:should|must|has\sto|needs\sto)\s(?:also\s)?be\s(?:added|included|listed|in\b|on\b|part)|(?:goes|belongs)\s(?:to|in|into|on|among)\s(?:the|my)|(?:is|was|were)\s(?:also\s)?(?:missing|missed|forgotten|overlooked|left\sout))\b`
 
-/** `I left out (a b) because …`: on purpose, so it is none of the answer. */
+/** `I left out (a b) because …`: deliberately, so it is not part of the answer. */
 export const isLeftOut = (lead: string, behind: string): boolean =>
   /\b(?:left out|omitted|did not include|didn't include)\b[^.;\n]{0,40}$/.test(lead) &&
   /^["'*_\x60)\]]{0,4},? (?:because|since|as|for|given that)\b/.test(behind)

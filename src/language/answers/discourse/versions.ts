@@ -1,5 +1,5 @@
-// Of several lists or plans of a response: the one that it names as its answer, those that it calls old, and whether it
-// takes back what it gave last.
+// A response with several lists or plans: the one that it names as its answer, those that it calls old, and whether it
+// retracts the last one.
 
 import { rankWords } from '../number-words'
 import { isConditional } from './moods'

@@ -116,7 +116,7 @@ const waysOf = (chosen: readonly Step[], edits: readonly PlanEdit[]): (readonly 
   return sure === undefined ? [] : [sure]
 }
 
-/** Which of the runs is the plan. */
+/** Selects the run that is the plan. */
 function choose(doc: Doc, to: number, all: readonly Run[], isEdited: boolean): Chosen {
   let runs = all.slice()
   const again = writtenAgain(all)

@@ -78,7 +78,7 @@ function withoutPronouns(sentences: Sentences, all: readonly Token[]): readonly 
   }
   return tokens
 }
-/** So far from its verb an object is. */
+/** Maximum distance of an object from its verb. */
 const MAX_VERB = 4
 
 interface Aside extends Span {

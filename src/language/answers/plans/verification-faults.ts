@@ -68,7 +68,7 @@ const isMet =
 
 /** No plan has this many steps that fail; a text may. */
 const MAX_FAULTS = 1_000
-/** So far before a fact a reason is searched for. */
+/** Maximum distance from a fact back to its reason. */
 const REACH = 400
 const reason = /\b(?:because|since|as|already|so|due to|while)\b/
 

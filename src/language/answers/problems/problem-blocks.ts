@@ -192,7 +192,7 @@ function blockAt(text: string, from: number, { to, closed }: End, isProblem: boo
 /** Maximum number of characters before a problem in its line that are searched for the marks that quote its lines. */
 const LONGEST_PREFIX = 60
 
-/** The block without what the lines around it are quoted by. */
+/** The block without the quotation marks of the surrounding lines. */
 function unquoted(text: string, from: number, block: string): string {
   const before = text.slice(Math.max(0, from - LONGEST_PREFIX), from).replace(/^[\s\S]*\n/, '')
   let clean = block

@@ -1,5 +1,5 @@
-// How each problem of a response is there: called wrong, a draft, an example, the final one, or one of several on a
-// par. Looked at: the words before it and behind it, up to the next problem.
+// The role of each problem in a response: called wrong, a draft, an example, the final one, or one of several equal ones.
+// Determined by the words before and after it, up to the next problem.
 
 import type { Block } from './problem-blocks'
 

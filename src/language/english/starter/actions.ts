@@ -194,7 +194,7 @@ class Imperative {
   }
 
   /**
-   * Where the direct object is, goes or comes from, by what the action needs and does: `into oven {o}` if
+   * Where the direct object is, goes or comes from, according to the action's preconditions and effects: `into oven {o}` if
    * `(in-oven ?cake ?o)` is added.
    */
   private heldBy(verb: string): string[] {

@@ -45,7 +45,7 @@ export function createResults(app: App) {
     { keeps: (next, shown) => next.here.sheet === shown.here.sheet },
   )
   const marked = createMemo(() => (flagged.value() ?? []).map(each => ({ flagged: each, mark: markOf(each) })))
-  /** Of several results under one name, the last that was found. */
+  /** If there are several results under one name, the one found last. */
   const last = createMemo(
     () => new Map(marked().flatMap(each => (keyOf(each) === '' ? [] : [[keyOf(each), each.mark]]))),
   )

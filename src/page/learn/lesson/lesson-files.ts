@@ -5,7 +5,7 @@ import type { EngineCalls } from '#engine/client'
 import type { App } from '#page/state/app'
 import { createOwnLessons } from '../own/own-lessons'
 
-/** The files of a lesson; null if there is none of that id. */
+/** The files of a lesson; null if there is none with that id. */
 export async function filesOfLesson(app: App, api: EngineCalls, id: string): Promise<LessonFiles | null> {
   const own = app.feature(createOwnLessons)
   await own.ready

@@ -194,7 +194,7 @@ function Acts(props: { isChecking: boolean; skip: () => void }) {
   )
 }
 
-/** The right answer shown next to the prediction: of several correct lists, the one closest to it. */
+/** The right answer shown next to the prediction: if there are several correct lists, the closest one. */
 function closestTruth({ truth, missing = [], extra = [] }: Judgement, made: Made | undefined): Value {
   const isSeveral = Array.isArray(truth) && truth.length > 0 && truth.every(Array.isArray)
   if (!isSeveral || made?.kind !== 'given' || !Array.isArray(made.value)) return truth

@@ -59,7 +59,7 @@ export async function takeLessons(app: App, files: readonly NamedFile[]): Promis
     ...large.map(({ name }) => `${name} has more than ${MAX_BYTES / 1e6} MB, so it is no part of a lesson.`),
   ]
   if (sentences.length > 0)
-    app.notices.notify({ tone: 'problem', title: 'Not all lessons were taken', lines: sentences })
+    app.notices.notify({ tone: 'problem', title: 'Not all lessons were added', lines: sentences })
   const left = new Set(outcome.value.rest.map(({ name }) => name))
   return files.filter(each => !isPart(each) || left.has(each.name)).map(({ file }) => file)
 }

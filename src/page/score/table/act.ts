@@ -48,10 +48,10 @@ export function actOn(act: RowsAct, rows: Rows, on: ActingOn): void {
       clear()
       break
     case 'next-differing':
-      if (!moveToDiffering(1)) on.notify('No later row of those shown differs')
+      if (!moveToDiffering(1)) on.notify('No later row in this list differs')
       break
     case 'previous-differing':
-      if (!moveToDiffering(-1)) on.notify('No earlier row of those shown differs')
+      if (!moveToDiffering(-1)) on.notify('No earlier row in this list differs')
       break
     case 'right':
     case 'wrong':

@@ -155,7 +155,7 @@ function Scrubber() {
       <span
         class="numbers search-place ink text-small weight-600"
         aria-hidden="true"
-        title="Nodes chosen so far, of those that are known"
+        title="Nodes chosen so far, out of the known ones"
       >
         {grouped(done())}
         <span class="ink-faint weight-400">/{grouped(searchView.known())}</span>

@@ -1,4 +1,4 @@
-// A question by its kind, domain and file, and by what distinguishes it.
+// Names a question by its kind, domain and file, and by a distinguishing part.
 
 import { capital } from '#base/words'
 import { kindName } from '#questions/kinds/codes'

@@ -42,7 +42,7 @@ export type Reached =
 const FIRST_EXPANSIONS = 30
 const MAX_AGENDAS = 4
 
-/** Conjunctions tried in which a positive fact replaces a negated one. */
+/** Maximum number of conjunctions tried with a positive fact in place of a negated one. */
 const MAX_STATED = 6
 
 /** Beyond this many alternatives, a condition is grounded with auxiliary facts. */

@@ -1,5 +1,5 @@
-// The best correspondence of the objects of two problems if no renaming maps one onto the other: by names, or by what the objects have in
-// common, whichever keeps more atoms.
+// The best correspondence of the objects of two problems if no renaming maps one onto the other: by names, or by common properties,
+// whichever keeps more atoms.
 
 import type { Renaming } from '#planning/certificates/pairs/pair-certificate'
 import { likenessOf, MAX_SIMILARITY_ROUNDS } from './likeness'

@@ -51,7 +51,7 @@ function withoutThoughts(text: string): string {
 
 type Block = readonly [from: number, to: number]
 
-/** The blocks of code that may be plans; the last of several, unless each is one line of a plan. */
+/** The blocks of code that may be plans; only the last one, unless each is one line of a plan. */
 function blocksOf(text: string): readonly Block[] {
   const blocks: Block[] = []
   let from = -1

@@ -6,7 +6,7 @@ import { hasBit, setBit, wordsFor } from '#base/bits'
 import { isNegated, literalFact, type Task } from '#planning/task/task'
 import { rowOf } from '#planning/task/views'
 
-/** Words of all rows, and words examined, at most. */
+/** Maximum number of words in all rows, and of words examined. */
 const MAX_WORDS = 4_000_000
 const MAX_WORK = 400_000_000
 

@@ -4,7 +4,7 @@
 
 import type { SwapClass } from './swap-classes'
 
-/** Rounds over all classes: sorting one class changes what holds of the objects of another. */
+/** Rounds over all classes: sorting one class changes the facts about the objects of another. */
 const ROUNDS = 3
 
 /** Makes rows canonical; holds scratch. Any image under exchanges is sound; the sorting only makes it likely the same. */

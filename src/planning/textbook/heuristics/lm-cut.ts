@@ -69,7 +69,7 @@ export function* cuts(relaxed: RelaxedTask, start: readonly number[], ties: Ties
   }
 }
 
-/** Per operator: its most expensive condition by the table, of several the first in the order; -1 if it has none. */
+/** Per operator: its most expensive condition by the table, the first one if there are several; -1 if it has none. */
 function dearestNeeds(relaxed: RelaxedTask, conditions: Float64Array, order: Int32Array): Int32Array {
   return Int32Array.from(relaxed.operators, ({ needs }) => {
     let best = -1

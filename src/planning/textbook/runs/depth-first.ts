@@ -1,4 +1,4 @@
-// Depth-first search: one of the nodes inserted last is chosen, of several the first by name. A known state is never examined again, so the
+// Depth-first search: one of the nodes inserted last is chosen, the first by name if there are several. A known state is never examined again, so the
 // search ends if there are finitely many.
 
 import { progress } from '#planning/task/step'

@@ -1,4 +1,4 @@
-// Why an action cannot be right, whatever the goal: there is none of that name, or it is not applicable.
+// Why an action cannot be right, whatever the goal: no action has that name, or it is not applicable.
 
 import { explainAction } from '#planning/task/explain'
 import type { LoadedTask } from '#planning/task/load'

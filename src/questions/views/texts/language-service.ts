@@ -50,7 +50,7 @@ export interface LanguageService {
   quickFixes(texts: Texts, role: TextRole, span: Span): readonly Mendable[]
   /** Constructs that other tools refuse, and declarations that a problem with costs leaves out. */
   portability(texts: Texts): readonly PortabilityNote[]
-  /** Every fix that leaves no doubt, until nothing changes. */
+  /** Applies every unambiguous fix, until nothing changes. */
   fixAll(texts: Texts): AllFixed
   complete(texts: Texts, role: TextRole, offset: number): Completions
   hover(texts: Texts, role: TextRole, offset: number): HoverWithSource | null

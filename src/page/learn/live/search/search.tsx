@@ -97,7 +97,7 @@ function Running(props: { inFacts: boolean }) {
         <section class="live-search-code scrolls" data-edged="card" tabindex="0" aria-label="The line at work">
           <CodeLines />
         </section>
-        <section class="live-search-state scrolls-y" tabindex="0" aria-label="The node that is looked at">
+        <section class="live-search-state scrolls-y" tabindex="0" aria-label="The selected node">
           <NodeCard brief inFacts={props.inFacts} />
         </section>
       </div>

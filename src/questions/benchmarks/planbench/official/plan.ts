@@ -40,7 +40,7 @@ export function readOfficialPlan(text: string, tables: OfficialTables): Traced<O
   return { value, trace: isFailure(value) ? droppedTrace(text) : trace.parts() }
 }
 
-/** The same for readers that use this one; throws on failure. */
+/** Used by other readers; throws on failure. */
 export function planIn(text: string, tables: OfficialTables, trace: TraceBuilder, offset = 0): OfficialPlan | null {
   const reader = readerOf(tables.name)
   if (reader === undefined) return null

@@ -77,7 +77,7 @@ const bare = ({ problems: _, signs: __, ...block }: ReadBlock): PromptBlock => b
 /** Maximum number of characters of a block in which a domain is recognized. */
 const MAX_PROBED = 20_000
 
-/** The known domain that can read most of a block, the first of several; undefined if none reads any. */
+/** The known domain that can read most of a block, the first one if there are several; undefined if none reads any. */
 function fittingWordbook(block: string): Wordbook | undefined {
   let best: { readonly wordbook: Wordbook; readonly read: number } | undefined
   for (const name of knownDomains.keys()) {

@@ -29,7 +29,7 @@ export interface ReadList {
 interface Pattern {
   readonly name: string
   readonly sentence: Sentence
-  /** Number of characters of fixed text: of several matches, the most specific one is used. */
+  /** Number of characters of fixed text: the most specific match is used. */
   readonly weight: number
 }
 
