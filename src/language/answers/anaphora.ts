@@ -1,4 +1,4 @@
-// Sentences that state something about what the sentence before them named: `(a b)… No, that can be reached.`
+// Sentences about an item that the previous sentence named: `(a b)… No, that can be reached.`
 
 import type { Span } from '#base/text'
 import { tokensOf } from './lexicon'

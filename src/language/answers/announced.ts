@@ -1,4 +1,4 @@
-// An answer in the asked form behind words that announce it: “The answer is [(fly a b)].”
+// An answer in the asked form after words that announce it: “The answer is [(fly a b)].”
 
 import type { Hints } from './names'
 import type { Answer, ReadItem } from './reading'
@@ -10,7 +10,7 @@ const announces =
 const closing = /[\s*_`"'.!]/
 
 /**
- * What the last announcement in the text is followed by, where that is in the asked form to the end of the text; null if
+ * The text after the last announcement, if all of it is in the asked form; null if
  * it is not, or where one entry in round brackets might be a remark, since it has no name of the problem. Linear.
  */
 export function announcedAnswer(shape: AnswerShape, text: string, hints?: Hints): Answer | null {

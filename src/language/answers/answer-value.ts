@@ -1,4 +1,4 @@
-// An answer as plain data: what the official reader would hand on, had it read the same.
+// An answer as plain data, in the form that the official reader returns.
 
 import { type Answer, itemsOfPlan } from './reading'
 

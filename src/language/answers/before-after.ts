@@ -1,4 +1,4 @@
-// Effects described by the two states: `Before: … After: …`. What is in one of them alone changes.
+// Effects described by the two states: `Before: … After: …`. Facts in only one of them change.
 
 import type { Label, Sign } from './effect-labels'
 import type { Item } from './items'

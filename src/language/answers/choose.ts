@@ -1,4 +1,4 @@
-// Which mention is the answer, where a single answer is asked for: the rule of reading (docs/reading.md) step by step.
+// Selects the mention that is the answer, if a single answer is asked for: the rule of reading (docs/reading.md) step by step.
 
 import {
   afterCorrection,
@@ -38,7 +38,7 @@ export function chooseOne(doc: Doc, mentions: readonly Mention[], sought: Sought
   })
 }
 
-/** Without words that only name what can be answered, where a sentence speaks of the task: `provide a number or None`. */
+/** Drops words that only name the possible answers, if a sentence speaks of the task: `provide a number or None`. */
 function asserted({ low, sentences }: Doc, mentions: readonly Mention[]): readonly Mention[] {
   let last = -1
   let isTask = false
@@ -181,7 +181,7 @@ function isTakenBack(doc: Doc, placed: readonly Placed[], claim: string, last: C
   )
 }
 
-/** Does the text break off in the middle of a sentence, and not with an answer? */
+/** True if the text breaks off within a sentence that is no answer. */
 function isCutOff({ cut, text, sentences }: Doc, placed: readonly Placed[]): boolean {
   if (cut === 'no') return false
   const { from, to } = sentences.at(-1)!
@@ -189,11 +189,11 @@ function isCutOff({ cut, text, sentences }: Doc, placed: readonly Placed[]): boo
   return /[\p{L}\p{N}]/u.test(text.slice(Math.max(from, placed.at(-1)?.to ?? 0), to))
 }
 
-/** Does a line begin with the only mention? What breaks off behind it only explains. */
+/** Does a line begin with the only mention? What breaks off after it only explains. */
 const opensLine = ({ lines }: Doc, placed: readonly Placed[]): boolean =>
   placed.length === 1 && placed[0]!.from <= lines[lineIndex(lines, placed[0]!.from)]!.content + 1
 
-/** Nothing is given, and one thing was thought of. */
+/** No answer is given, and only one was considered. */
 function onlyConsidered(placed: readonly Placed[]): Choice | undefined {
   const thought = placed.filter(one => one.stance === 'considered' && !one.asked)
   const others = distinct(thought.map(one => one.answer))
@@ -211,6 +211,6 @@ function onlyConsidered(placed: readonly Placed[]): Choice | undefined {
   }
 }
 
-/** `It could be A or D`: thought of in one sentence, and none of them is denied. */
+/** `It could be A or D`: considered in one sentence, and none is denied. */
 const onPar = (placed: readonly Placed[], thought: readonly Placed[]): boolean =>
   thought.every(one => one.sentence === thought[0]!.sentence) && placed.every(one => one.stance === 'considered')

@@ -5,7 +5,7 @@ import type { Sought } from './sought'
 
 interface ClauseRow {
   readonly of: (sought: Sought) => boolean
-  /** What the clause speaks of, before the predicate; none: anything. */
+  /** The subject of the clause, before the predicate; none: any subject. */
   readonly subject?: string
   readonly good: string
   readonly bad: string
@@ -125,7 +125,7 @@ export interface ClauseClaim {
   readonly isSettled: boolean
 }
 
-/** What the clauses of a lower-case text claim of the thing asked. */
+/** What the clauses of a lower-case text claim about the item in question. */
 export function clauseClaims(low: string, sought: Sought): ClauseClaim[] {
   const found: ClauseClaim[] = []
   for (const { row, pattern } of compiled) {
@@ -138,7 +138,7 @@ export function clauseClaims(low: string, sought: Sought): ClauseClaim[] {
       const lead = low.slice(Math.max(0, from - 60), to - predicate.length)
       const ends = [...lead.matchAll(clauseEnd)].at(-1)
       const start = to - predicate.length - (lead.length - (ends === undefined ? 0 : ends.index + ends[0].length))
-      // What is asked of a removal is what holds without it.
+      // A question about a removal asks what holds without the removed steps.
       const words = low.slice(start, to).replace(row.of === isSpare ? /\bwithout\b/g : /(?!)/g, ' ')
       const own = predicate.match(negation)?.length ?? 0
       const nots = (words.match(negation)?.length ?? 0) - own

@@ -15,7 +15,7 @@ const readYesNo: Reader = (text, hints, sought) => {
   return chooseOne(doc, apart, sought)
 }
 
-/** The letter that the response gives, or the only one that it does not rule out. */
+/** The letter that the response gives, or the only letter that it does not exclude. */
 const readLetter: Reader = (text, { choices, prompt }, sought) => {
   const doc = docOf(text, prompt)
   const mentions = choiceMentions(doc, choices)

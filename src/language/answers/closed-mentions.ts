@@ -16,13 +16,13 @@ import { claimOf } from './render-answer'
 
 const word =
   /(?<![\p{L}\p{N}_-])(?:(yes|yep|yeah|yup|affirmative|true|y|ja|oui|sí)|(no|nope|nah|negative|false|n|nein|non))(?![\p{L}\p{N}_]|['-]\p{L})/gu
-/** Behind "no": it is an article, `no door`. */
+/** After "no": it is an article, `no door`. */
 const setApart =
   /^(?:["'*_\x60)\]}$]{0,6}(?:[.,!;:?|<]| {0,9}\n|\s?[-–—(<]|\s?(?:→|->)|\s*$|\s{1,4}(?:(?:(?:to|from|for) (?:me|us|this|that)|if|when|than|otherwise|wait|because|since|as|and|or|but|it|the|this|that|we|you|i|not|is|ist|isn't|would|was|rather|instead|incorrect|correct|wrong|right|yes|no)\b|[-([*"'])))/u
 const announced =
   /(?:answer|antwort|réponse|respuesta|lautet|est|ist|es|verdict|conclusion|result|response|is|be|:|=|>|rather|so|thus|hence|therefore|say|saying|with|boxed\s?\{|conclude|i'd|not|a|definite|clear|resounding|final)["'*_\x60\s:({[]{1,6}$/u
 
-/** `yes or no`, `Yes / No`: the two answers on offer, neither given. */
+/** `yes or no`, `Yes / No`: the two answers offered, neither given. */
 const isOffered = (before: string, behind: string): boolean =>
   /\b(?:yes|no)["'*_\x60]{0,3}\s?(?:\/|\||\bor|,? or)\s?["'*_\x60]{0,3}$/.test(before) ||
   /\bboth ["'*_\x60]{0,3}(?:yes|no) and ["'*_\x60]{0,3}$|\bboth ["'*_\x60]{0,3}$/.test(before) ||
@@ -103,7 +103,7 @@ const asked =
 const alone =
   /^[^\p{L}\p{N}]*(?:(?:(?:final )?answer|antwort|答案|verdict|result|conclusion)\W{1,6}|(?:that|this|it) is |(?:that|this|it)'s )?((?:in)?correct|right|wrong|of course(?: not)?|(?:not )?true|definitely(?: not)?|certainly(?: not)?|absolutely(?: not)?|indeed|not at all|not really|no way|i (?:do not|don't) (?:think|believe) so|i(?:'d)? (?:think|believe|guess|say) so|i'm afraid (?:so|not)|not (?:possible|applicable|reachable|valid|an? (?:[a-z-]{3,12} )?[a-z]{3,12}|reached|removable|needed)|(?:im)?possible|(?:un|not )?(?:likely|doable|feasible|achievable|attainable)|(?:not )?executable|inapplicable|(?:in)?valid|(?:un)?reachable|applicable|はい|いいえ|是的|不是|否|是|不|可以|不可以|不能|不可能|可能|(?:it|this|that|they) (?:is|does|can|will|would|are|do|could)(?:n't| ?not)?(?=\W*$)|indeed it (?:is|does|will|can)|(?:probably|likely|apparently|unfortunately|sadly) (?:not|yes|no)(?=\W*$|[:,;] )|easily|readily|naturally|sure(?=\W*$|, (?!here|let|i\b|i'|we\b|happy|the answer|below|looking)))(?=(?:[^\p{L}\p{N}<]|<(?:\/[a-z_]+>)?)*$|[^\p{L}\p{N}]{0,6}(?:[.!]\s|,)|:\s|[.,]\p{L}|\s[-–—]\s(?!(?:let|here|i|we|first|so|now|to)\b))/u
 
-/** In other languages: alone, at the beginning of a line or behind a label. */
+/** In other languages: alone, at the beginning of a line or after a label. */
 const foreignAlone = new RegExp(
   String.raw`^[^\p{L}\p{N}]*(?:(?:\p{L}{1,4}\s)?${answerWords}(?:[\s"'*_\x60]{0,4}[:：]|${isWords})[\s"'*_\x60]{0,4})?(${yesNoWords})(?=[^\p{L}\p{N}]*(?:$|\n)|["'*_\x60]{0,3}\s?[.,!;:—–])`,
   'u',
@@ -150,10 +150,10 @@ function wordsAlone({ low, lines, sentences }: Doc): Mention[] {
   return [...others, ...mentions.filter(one => others.every(({ from }) => from !== one.from))]
 }
 
-/** `所以应该是:否`: the last word, behind a colon or a verb. */
+/** `所以应该是:否`: the last word, after a colon or a verb. */
 const finalWord = new RegExp(String.raw`(?:[:：]|${isWords})\s?["'*_\x60]{0,3}(${yesNoWords})["'*_\x60.!\s]*$`, 'u')
 
-/** Behind the letter a: it is an article, `the answer is a crate`. */
+/** After the letter a: it is an article, `the answer is a crate`. */
 const isArticle = /^\s(?!(?:because|since|as|and|or|over|not|is|but|rather|instead)\b)[a-z]/
 
 /** The letters of a choice, and options in their own words, as mentions. */
@@ -229,7 +229,7 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
         : { standing: { stance: mark[1] === undefined ? 'denied' : 'given', strong: true, asked: false } }),
     }
     const isSection = sectionHead.test(before)
-    // Behind a section for each option a letter at the beginning of a line is an answer.
+    // After a section for each option a letter at the beginning of a line is an answer.
     const heads = isSection || (opens && !sections.has(letter))
     if (isSection) sections.add(letter)
     if (
@@ -318,7 +318,7 @@ function ordinalOptions({ low }: Doc, choices: Hints['choices'], labels: readonl
 const labelOf = (choices: Hints['choices'], labels: readonly string[], letter: string): string =>
   (choices?.label ?? labels).find(one => one.toLowerCase() === letter) ?? letter.toUpperCase()
 
-/** Length of the option's own words behind its letter, articles aside; 0 if other words follow. */
+/** Length of the option's own words after its letter, articles aside; 0 if other words follow. */
 function ownText(low: string, at: number, option: string | undefined): number {
   const wanted = plainWords(option ?? '')
   if (wanted.length === 0) return 0
@@ -370,7 +370,7 @@ function endsWith(rest: string): boolean | undefined {
   return match === null ? undefined : match[1] !== undefined
 }
 
-/** `B. walk to the attic`: the option's words behind its letter, or behind any letter of a list of all options. */
+/** `B. walk to the attic`: the option's words after its letter, or after any letter of a list of all options. */
 function isBehind({ low }: Doc, one: Mention, letters: readonly Mention[], restated: boolean): boolean {
   const at = spanAt(letters, one.from)
   // The option's own words are part of its letter's mention.

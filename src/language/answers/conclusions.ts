@@ -13,7 +13,7 @@ export interface Conclusion {
   readonly given: readonly Placed[]
 }
 
-/** What each region gives: the mentions of the first of its sentences that gives some. */
+/** The mentions in each region: those of its first sentence with any. */
 export function conclusionsOf(doc: Doc, placed: readonly Placed[], regions: readonly Region[]): Conclusion[] {
   const found: Conclusion[] = []
   for (const { at, from, to } of regions) {
@@ -26,7 +26,7 @@ export function conclusionsOf(doc: Doc, placed: readonly Placed[], regions: read
   return found
 }
 
-/** The mentions of the first sentence that gives some, with those of pure lines that follow it directly. */
+/** The mentions of the first sentence with any, and those of pure lines directly after it. */
 function firstGiven(doc: Doc, inside: readonly Placed[]): Placed[] {
   const start = inside.findIndex(isGiven)
   if (start < 0) return []
@@ -49,10 +49,10 @@ function firstGiven(doc: Doc, inside: readonly Placed[]): Placed[] {
   return taken
 }
 
-/** The first of ordered spans that ends behind a place. */
+/** The first of ordered spans that ends after a place. */
 const firstFrom = (placed: readonly Span[], at: number): number => spanAt(placed, at)
 
-/** Nothing but mentions, markup and numbers of a list on a line? */
+/** True if a line has only mentions, markup and list numbers. */
 function isPureLine(doc: Doc, line: Line, mentions: readonly Span[]): boolean {
   let at = line.content
   let any = false
@@ -124,7 +124,7 @@ export function leadOf(doc: Doc, placed: readonly Placed[]): Conclusion | undefi
 export function lastWord(doc: Doc, placed: readonly Placed[]): Conclusion | undefined {
   const [previous, span] = doc.sentences.slice(-2)
   if (span === undefined || doc.cut !== 'no' || moodOf(doc.low, previous!) === 'asked') return undefined
-  // What was listed before is no prose, and neither is its last entry.
+  // A list before it is not prose, and neither is its last entry.
   const listed = placed.filter(
     one => one.answer.kind !== 'yes-no' && one.from >= previous!.from && one.to <= previous!.to,
   )
@@ -150,7 +150,7 @@ export function sentencesWith(placed: readonly Placed[], wanted: (one: Placed) =
   return found
 }
 
-/** A correction behind the last conclusion that gives something else is a conclusion too. */
+/** A correction after the last conclusion that gives something else is a conclusion too. */
 export function withCorrections(placed: readonly Placed[], found: readonly Conclusion[]): Conclusion[] {
   const sorted = found.slice().sort((a, b) => a.given[0]!.from - b.given[0]!.from)
   const last = sorted.at(-1)
@@ -165,7 +165,7 @@ export function withCorrections(placed: readonly Placed[], found: readonly Concl
   return later.length === 0 ? sorted : [...sorted, ...sentencesWith(later, () => true)]
 }
 
-/** Those behind the last word of correction, where some are. */
+/** The mentions after the last word of correction, if there are any. */
 export function afterCorrection(placed: readonly Placed[], found: readonly Conclusion[]): readonly Conclusion[] {
   const last = lastOf(placed, one => one.corrects)
   if (last === undefined) return found

@@ -1,6 +1,6 @@
 // The words that mark what responses give, deny, consider, explain and conclude, as data: a new style is a line here.
 
-/** What a cue does to the mentions behind it in its clause. */
+/** What a cue does to the mentions after it in its clause. */
 export type Cue =
   /** The next mention is not the answer. */
   | 'deny'
@@ -20,7 +20,7 @@ export type Cue =
   | 'prefer'
   /** What follows comes after the mention before it. */
   | 'sequel'
-  /** Both sides of it are on a par. */
+  /** Both sides of it are of equal rank. */
   | 'or'
   /** Words of means: an item right after them is no answer. */
   | 'means'

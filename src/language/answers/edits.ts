@@ -1,4 +1,4 @@
-// What a response takes back, adds, replaces, moves or swaps behind a list: a language of edits, for entries that are
+// What a response retracts, adds, replaces, moves or swaps after a list: a language of edits, for entries that are
 // named or given by their places ("the last two", "number 4").
 
 import type { Span } from '#base/text'
@@ -90,7 +90,7 @@ const itself =
 const correcting =
   /\b(?:wait|actually|correction|sorry|oops|hmm|on (?:second thoughts?|reflection)|typo|mistake|my bad|i was wrong|edit|looking again|double-check\w*)\b/
 
-/** The lists as they are after all edits behind them; `found` if there are none. Linear in the items. */
+/** The lists after all edits that follow them; `found` if there are none. Linear in the items. */
 export function edited(doc: Doc, all: readonly Item[], lists: Lists, how: Editing, found: Choice): Choice {
   const edits = editsOf(doc, all, lists, how)
   if (edits.length === 0 || found.answer === null) return found
@@ -176,7 +176,7 @@ function applied(lists: Lists, edit: Edit, { of, entries }: Editing, gone: Set<n
   }
 }
 
-/** The edits behind a list, in order. */
+/** The edits after a list, in order. */
 function editsOf(doc: Doc, all: readonly Item[], lists: Lists, how: Editing): Edit[] {
   const { from, meaning, of } = how
   const { low } = doc
@@ -245,7 +245,7 @@ function ofSentences({ low, sentences }: Doc, targets: readonly Target[], how: E
 const goesUnnamed =
   /\b(?:(?:must|should|has to|have to|needs? to) be (?:removed|dropped|deleted|taken out|left out|crossed out|replaced)|(?:i|we) (?:have to|must|should|need to|will|retract|withdraw|remove|drop|delete) (?:remove|drop|delete|take out|retract|withdraw|replace|one|two|the)\b)/u
 
-/** The items behind a list, and the places of it that words name, in order. */
+/** The items after a list, and the places of it that words name, in order. */
 function targetsBehind(doc: Doc, all: readonly Item[], { entries, from, of }: Editing): Target[] {
   const { low } = doc
   const items: Target[] = all
@@ -270,7 +270,7 @@ interface Around {
   readonly behind: string
 }
 
-/** The words of its sentence before and behind a target, up to the next ones, with a sentence on "it" behind them. */
+/** The words of its sentence before and after a target, up to the next ones, with a sentence on "it" after them. */
 function wordsAround({ low, sentences }: Doc, item: Span, previous: Span | undefined, next: Span | undefined): Around {
   const place = spanAt(sentences, item.from)
   const sentence = sentences[place] ?? item

@@ -33,7 +33,7 @@ export interface Label {
   readonly sign: Sign | undefined
   /** Heads what it describes: ends with a colon, or is a heading, a field, a verb. */
   readonly firm: boolean
-  /** A colon or a bracket is right behind it: it describes what follows, never of the fact before. */
+  /** A colon or a bracket is right after it: it describes what follows, never of the fact before. */
   readonly leads: boolean
 }
 
@@ -118,7 +118,7 @@ export function signOfWords(words: string): Sign | undefined {
   return match[1] !== undefined ? 'neg' : 'pos'
 }
 
-/** Where the list in square brackets right behind a label closes; infinity without. */
+/** Where the list in square brackets right after a label closes; infinity without. */
 export function closeOf({ text }: Doc, label: number): number {
   const open = /^["'*_\x60\s:=]{0,8}\[/.test(text.slice(label, label + 12))
   const close = open ? text.indexOf(']', label) : -1

@@ -67,7 +67,7 @@ export function factOf(
   const reach = label !== undefined && label.to !== broken && reaches(doc, items, label, item, i)
   const fields = fieldPattern.exec(behind)
   let own: Sign | undefined
-  // A dash behind a label is no sign.
+  // A dash after a label is no sign.
   const dashed = label !== undefined && /^["'*_`\s]{0,6}[-–—−]["'*_`\s]{0,6}$/.test(low.slice(label.to, item.from))
   const sign = dashed ? undefined : signBefore.exec(before)?.[1]
   const bulletMinus =
@@ -229,7 +229,7 @@ function reaches({ text, low, lines }: Doc, items: readonly Item[], label: Label
       return false
     return true
   }
-  // Behind an empty line only rows of the same list go on.
+  // After an empty line only rows of the same list go on.
   const line = lines[lineIndex(lines, item.from)]!
   const before = lines[lineIndex(lines, previous.from)]!
   return line.marker !== 'none' && line.marker === before.marker

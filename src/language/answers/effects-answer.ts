@@ -32,13 +32,13 @@ export const readEffects: Reader = (text, hints, sought) => {
   return readInFull(doc, names, mention, found)
 }
 
-/** With what is removed, added or moved behind the lists. */
+/** Applies removals, additions and moves that follow the lists. */
 function withEdits(doc: Doc, items: readonly Item[], meaning: WordMeaning, found: Choice): Choice {
   if (found.answer?.kind !== 'two-lists' || found.doubt !== null) return found
   const { pos, neg } = found.answer
   const all = [...pos, ...neg]
   if (all.length === 0) return found
-  // What prose behind closed lists states of a fact is an edit of them.
+  // A statement about a fact in prose after closed lists edits them.
   const close = doc.low.lastIndexOf(']')
   const listed = (items: readonly ReadItem[]): ReadItem[] =>
     close < 0 || all.every(({ span }) => span.from > close) ? [...items] : items.filter(({ span }) => span.to <= close)
@@ -188,7 +188,7 @@ function byPlace(
     return twoLists(given.map(({ item }) => [item, item.negated ? 'neg' : 'pos']))
   const lines = linesWith(doc, inside)
   if (lines.length === 2) return byOrder(lines)
-  // What must be so before, and what a text names that breaks off, are no effects.
+  // Preconditions, and facts in a truncated text, are not effects.
   const statedFacts = doc.cut === 'no' ? given.filter(({ item }) => !isPrecondition(doc, item)) : []
   if (statedFacts.length === 0) return undefined
   const found = twoLists(statedFacts.map(({ item }) => [item, 'pos']))
@@ -251,7 +251,7 @@ const byOrder = ([first, second]: readonly (readonly Item[])[]): Choice =>
     ...second!.map(item => [item, 'neg'] as const),
   ])
 
-/** The last label of each sign that has something behind it, and all that is signed by itself. */
+/** The last label of each sign that has something after it, and all that is signed by itself. */
 function byLabels(
   doc: Doc,
   facts: readonly Fact[],
@@ -295,7 +295,7 @@ function byLabels(
   return statements.length === 0 && last.pos < 0 && last.neg < 0 ? undefined : twoLists(statements)
 }
 
-/** `Negative effects: None. Although it deletes (a b), …`: what continues behind a list that is empty is a remark. */
+/** `Negative effects: None. Although it deletes (a b), …`: what continues after a list that is empty is a remark. */
 function endOfLists(
   { low, lines }: Doc,
   labelled: readonly Label[],
@@ -319,7 +319,7 @@ const isEmptyBehind = ({ text }: Doc, label: Label, nones: readonly { from: numb
   return near || /^["'*_`\s:=]{0,8}(?:\[\s*\]|\{\s*\}|-\s*$)/.test(text.slice(label.to, label.to + 24))
 }
 
-/** Two lists in brackets, one right behind the other and without labels: the asked form. */
+/** Two lists in brackets, one right after the other and without labels: the asked form. */
 function pairOf(
   doc: Doc,
   items: readonly Item[],

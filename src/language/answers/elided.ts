@@ -6,7 +6,7 @@ import type { NameSort } from './name-sort'
 import type { Token } from './phrase-tokens'
 import type { Element, Wording } from './wordings'
 
-/** A phrase that was found, with what it was found by. */
+/** A phrase that was found, with its wording. */
 export interface FoundPhrase {
   readonly item: Item
   readonly wording: Wording
@@ -110,7 +110,7 @@ export function ofSeveral(tokens: readonly Token[], i: number, find: Find, fits:
   return undefined
 }
 
-/** `… or on b3`, `…, b2 and b3` behind a phrase: the same with another end. */
+/** `… or on b3`, `…, b2 and b3` after a phrase: the same with another end. */
 export function goingOn(tokens: readonly Token[], found: FoundPhrase, fits: Fits, find: Find): Several {
   const { wording, item } = found
   const items: Item[] = []
@@ -198,7 +198,7 @@ function written(item: Item, text: string, from: number, to: number, isOr: boole
   return { ...rest, text, from, to, ...(isOr ? { alternative: true } : {}) }
 }
 
-/** Words between the phrase that names a thing and the `it` that stands for that. */
+/** Maximum number of words between a phrase that names an object and the `it` that refers to it. */
 const MAX_BETWEEN = 60
 
 /** `stack it on b2`: the action with what the phrase before was about in the place of `it`. */
@@ -223,6 +223,6 @@ export function withIt(
   })
   const [first] = read
   if (first === undefined) return undefined
-  // What the phrase was about is meant, else the only object that can be.
+  // The object that the phrase was about, else the only possible one.
   return first.it === before.objects[0] || new Set(read.map(({ it }) => it)).size === 1 ? first : undefined
 }

@@ -23,7 +23,7 @@ export function unnamed(
   return { answer: { kind: 'choice', label, span }, doubt: null }
 }
 
-/** The letter that is left where all others are denied, and it is not. */
+/** The only letter that is not denied. */
 export function lastLeft(placed: readonly Placed[], labels: readonly string[] = ['A', 'B', 'C', 'D']): Choice {
   const denied = new Map<string, Placed>()
   for (const one of placed)

@@ -1,10 +1,10 @@
-// Objects behind those that a name takes.
+// Objects after those that a name takes.
 
 import { type Names, wordAt } from './names'
 
 const MAX_NAMES = 60
 
-/** `board c3 l1 l7`: further objects right behind, up to where the entry ends. The name takes no such number of them. */
+/** `board c3 l1 l7`: further objects right after, up to where the entry ends. The name takes no such number of them. */
 export function furtherNames(
   text: string,
   from: number,

@@ -1,4 +1,4 @@
-// What a response states about the sequence it was given as a whole: it repeats it, or speaks of its last step.
+// Statements about the given sequence as a whole: the response repeats it, or speaks of its last step.
 
 import type { Item } from './items'
 import type { Doc } from './lines'
@@ -8,7 +8,7 @@ import type { Names } from './names'
 /** Steps in a row that only repeat the question. */
 const leastEcho = 4
 
-/** Without the steps of the given sequence where they are written out one right behind the other. */
+/** Without the steps of the given sequence where they are written out one right after the other. */
 export function withoutEcho(text: string, items: readonly Item[], given: readonly string[]): Item[] {
   const kept: Item[] = []
   for (let i = 0; i < items.length; ) {
@@ -22,7 +22,7 @@ export function withoutEcho(text: string, items: readonly Item[], given: readonl
 /** Between steps: commas, and the numbers of a list. */
 const between = /^[\s,;"'`*_)]{0,6}(?:(?:step|action|index)?\s?#?\d{1,4}\s?[.):=|-]{1,2}[\s"'`*_(|]{0,6}|[-*•]\s)?$/
 
-/** Behind the last of the items from `i` on that follow each other as in the sequence, from its beginning. */
+/** After the last of the items from `i` on that follow each other as in the sequence, from its beginning. */
 function endOfEcho(text: string, items: readonly Item[], i: number, given: readonly string[]): number {
   let end = i
   while (end < items.length && given[end - i] === items[end]!.text) {

@@ -16,7 +16,7 @@ const numeral = new RegExp(
   String.raw`(?<![\p{Script=Latin}\p{N}_.,/?-]|\d[-:])(-?\d{1,9})(?:\.0+(?!\d))?(?:[-‑]?(st|nd|rd|th))?(?![\p{Script=Latin}\p{N}_%°]|[.,:/]\d|-\d|\s?%|\s?percent)|(?<![\p{L}\p{N}_-])(${wordList})(?![\p{L}\p{N}_-])`,
   'gu',
 )
-/** Behind a number: a count of things, no index. */
+/** After a number: a count of things, no index. */
 const counted =
   /^["'*_\x60 \t]{0,4}-?[ \t]?(?:actions|steps|moves|cars?|blocks?|locations?|places?|times|items|objects|packages|more|further|remaining|additional|subsequent|other|of\b|or more|possible|plans?|states?|facts?|preconditions?|effects?|indexed|based|index(?:ed|ing)\b|robots?|rooms?|balls?|keys?|days?|conditions?|reasons?|things|cells?|tiles?|waypoints?|trucks?|crates?|hoists?|satellites?|instruments?|agents?|rovers?|pallets?|airplanes?|cities|grippers?|arms?|at a time)\b/
 const countedOtherwise = new RegExp(String.raw`^[ \t]{0,2}${countedWords}`, 'u')
@@ -138,7 +138,7 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[], given: readonly 
     while (next < items.length && items[next]!.to <= from) next++
     if (items[next] !== undefined && from >= items[next]!.from) continue
     const line = lines[lineIndex(lines, from)]!
-    // The number of a list's entry is no answer where something follows it.
+    // The number of a list entry is no answer if text follows it.
     if (
       line.number !== undefined &&
       from < line.content &&
@@ -215,7 +215,7 @@ function nthOfName(value: number, behind: string, given: readonly string[]): num
 
 const isOccurrence = (behind: string): boolean => /^ (?:occurrence|instance|appearance) of\b/.test(behind)
 
-/** How the response itself counts, where that can be recognised: by its words, or by a numbered list of the sequence. */
+/** How the response itself counts, if recognisable: by its words, or by a numbered list of the sequence. */
 function baseOf({ low, lines }: Doc, items: readonly Item[], { hints }: Names): 0 | 1 | undefined {
   const given = hints.given ?? []
   let zero = 0
@@ -297,7 +297,7 @@ function mentionOf(
 const failing =
   /[✗✘❌✖☒]|\b(?:not|cannot|can't|isn't|aren't|inapplicable|fails?|failed|invalid|violat\w*|unsatisfied|unmet|impossible|no)\b|n't\b/u
 
-/** The entry of the response's own list from 1 that is marked as failing, where it is the only one. */
+/** The only entry marked as failing in the response's own list, counted from 1. */
 function markedEntry({ low, lines }: Doc, items: readonly Item[], { hints }: Names): number | undefined {
   const given = hints.given ?? []
   const places = new Set<number>()

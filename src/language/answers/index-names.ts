@@ -1,4 +1,4 @@
-// An action of the sequence as a mention of its index: by its name, and by the number next to it where it occurs more often.
+// An action of the sequence as a mention of its index: by its name, and by the number next to it if it occurs several times.
 
 import type { Item } from './items'
 import { lineIndex } from './labels'
@@ -28,9 +28,9 @@ export function numberOf(low: string, line: Line, item: Item): number | undefine
   return line.number ?? (led === null ? undefined : Number(led[1]))
 }
 
-/** Other places of an action that are listed at most. */
+/** Maximum number of further positions of an action that are listed. */
 const MAX_OTHERS = 7
-/** An action that occurs once in the sequence; of one that occurs more often, a number next to it shows which. */
+/** An action that occurs once in the sequence; if it occurs several times, a number next to it identifies the occurrence. */
 export function byName(
   doc: Doc,
   item: Item,

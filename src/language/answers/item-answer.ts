@@ -19,7 +19,7 @@ export const readItemAnswer: Reader = (text, hints, sought) => {
   return readInFull(doc, names, mention, chooseOne(doc, mentions, sought))
 }
 
-/** A single name, with nothing known of what it is asked for. */
+/** A single name, without knowledge of the question. */
 export const nameSought = (sort: NameSort): Sought => ({
   shape: { form: 'item', sort, none: false },
   reader: readItemAnswer,

@@ -294,7 +294,7 @@ function objectsIn(text: string, count: number, names: Names): string[] | undefi
   return undefined
 }
 
-/** Is a word set apart, as an entry of a list is, and not part of a sentence? */
+/** True if a word stands alone, like a list entry, and is not part of a sentence. */
 function standsAlone(text: string, at: number, end: number): boolean {
   const before =
     at === 0 || /(?:^|[\n,;:[("'`*|¬+-]|\b(?:and|not))[ \t"'`*]*$/u.test(text.slice(Math.max(0, at - 8), at))

@@ -11,7 +11,7 @@ export interface Region extends Span {
   readonly own: boolean
 }
 
-/** Only this many of the last labels are examined. */
+/** Maximum number of labels examined, from the last. */
 const MAX_LABELS = 24
 
 const wrap = String.raw`["'*_\x60\s]{0,6}`
@@ -134,7 +134,7 @@ function closeBrace(low: string, from: number): number {
   return limit
 }
 
-/** The rest of the line, or where it states nothing the block that follows. */
+/** The rest of the line; if it is empty, the next block. */
 function spanBehind({ text, lines }: Doc, from: number): Span {
   let i = lineIndex(lines, from)
   const line = lines[i]
@@ -167,7 +167,7 @@ function spanBehind({ text, lines }: Doc, from: number): Span {
   return { from: start, to: lines[end]!.to }
 }
 
-/** Behind `"key":` the end of a string, number or word; else -1. */
+/** After `"key":` the end of a string, number or word; else -1. */
 function scalarEnd(text: string, from: number): number {
   if (!/["']\s{0,3}:\s{0,3}$/.test(text.slice(Math.max(0, from - 8), from))) return -1
   const match = /^\s{0,9}(?:"(?:[^"\\\n]|\\.){0,4000}"|-?\d[\d.]{0,12}|true|false|null)(?=\s*[,}\]])/.exec(
@@ -176,7 +176,7 @@ function scalarEnd(text: string, from: number): number {
   return match === null ? -1 : from + match[0].length
 }
 
-/** Behind a JSON field: the end of its value; else -1. */
+/** After a JSON field: the end of its value; else -1. */
 function valueEnd(text: string, from: number): number {
   let at = from
   while (at < text.length && /\s/.test(text[at]!)) at++

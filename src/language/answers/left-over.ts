@@ -1,5 +1,5 @@
-// What a sentence states next to the items that were read in it: an object that none of them has, or one more thing to do.
-// An answer that was read in part is no answer.
+// Parts of a sentence that no item accounts for: another object, or a further action. An answer that was read only in
+// part is no answer.
 
 import type { Span } from '#base/text'
 import type { Item } from './items'
@@ -32,7 +32,7 @@ interface Gathered {
   readonly labels?: readonly Label[]
 }
 
-/** The choice where its items are all that their sentences give; else no answer, with what was read and what was left. */
+/** The choice if its items account for their whole sentences; else no answer, with the read and the unread parts. */
 export function readInFull(
   doc: Doc,
   names: Names,
@@ -95,7 +95,7 @@ const isHedged = ({ low }: Doc, items: readonly { readonly span: Span }[]): bool
 const together =
   /^["'*_\x60]{0,3},? and (?:not |also |being |is )?(?:on|at|in|inside|above|under|holding|empty|clear|with|painted)\b[^.;\n]{0,60}?\b(?:at the same time|simultaneously|at once)\b/
 
-/** `from b3` right behind what was read as `(pick-up b5)`; '' if nothing of that sort is there. */
+/** `from b3` right after what was read as `(pick-up b5)`; '' if nothing of that sort is there. */
 function behindItem(doc: Doc, names: Names, items: readonly Item[], item: Item): string {
   const end = Math.min(
     doc.sentences[spanAt(doc.sentences, item.from)]?.to ?? doc.text.length,
@@ -148,7 +148,7 @@ function leftOver(
   return undefined
 }
 
-/** `c9` where there are `c0` to `c5`: written as the problem's objects are, and none of them. */
+/** `c9` where there are `c0` to `c5`: written like the problem's objects, but none of them. */
 function isLikeObject({ hints }: Names, word: string): boolean {
   let known = shapes.get(hints.objects)
   if (known === undefined) shapes.set(hints.objects, (known = new Set(Array.from(hints.objects, shapeOf))))
@@ -206,7 +206,7 @@ function unreadNeighbour(
 const isClaim = (names: Names, first: string): boolean =>
   names.object(first) !== undefined || names.hints.wordings?.()[0]?.nouns?.has(first) === true
 
-/** `Positive effects: instrument1 is humming.`: a label with words on an object behind it that were not read. */
+/** `Positive effects: instrument1 is humming.`: a label with words on an object after it that were not read. */
 function unreadLabelled(doc: Doc, names: Names, items: readonly Item[], labels: readonly Label[]): string | undefined {
   for (const [i, { to, sign, leads }] of labels.entries()) {
     if (!leads || (sign !== 'pos' && sign !== 'neg')) continue

@@ -9,7 +9,7 @@ import { blanked, mask, type Masked } from './mask'
 export type Marker = 'number' | 'dash' | 'table' | 'heading' | 'fence' | 'rule' | 'none'
 
 export interface Line extends Span {
-  /** Where its content begins, behind bullet, number, quote sign and markup. */
+  /** Where its content begins, after bullet, number, quote sign and markup. */
   readonly content: number
   readonly marker: Marker
   readonly indent: number
@@ -38,7 +38,7 @@ const numbered =
   /(?:\*{0,2})(?:(\d{1,4})\s?[.)](?!\d)|\((\d{1,4})\)|\[(\d{1,4})\](?=\s{1,9}\S)|(?:[a-z]|[ivx]{1,4})[.)](?=\s)|\([a-z]\)(?=\s+["'`*_]{0,3}[([a-z]))\*{0,2}(?=\s|\(|$)/iy
 const box = /\[([ xX✓✔])\]\s/y
 
-/** The structure of a response; of `prompt`, which it answers, nothing that it repeats is left. Linear. */
+/** The structure of a response; parts that repeat `prompt` are removed. Linear. */
 export const docOf = (raw: string, prompt = ''): Doc => recentDocs(raw, prompt)
 
 /** The reader and the second look ask for the same document. */
@@ -79,7 +79,7 @@ function linesOf(text: string): Line[] {
   let code = false
   let blank = 0
   for (;;) {
-    // A response may be millions of empty lines: of a run of them the last that is distinguished stands for all others.
+    // A response may be millions of empty lines: all of them after a limit count as one.
     if (blank === MAX_BLANK) {
       const end = blanksEnd(text, at)
       if (end >= at) {
@@ -236,11 +236,11 @@ function sentencesOf(raw: string, text: string, lines: readonly Line[]): Span[] 
   return found
 }
 
-/** Sentences that are looked at behind an answer, and characters of each. */
+/** Maximum number of sentences examined after an answer, and of characters in each. */
 const MAX_BEHIND = 40
 const LONGEST_BEHIND = 600
 
-/** The sentences behind a place, in lower case. */
+/** The sentences after a place, in lower case. */
 export function sentencesFrom({ sentences, low }: Doc, from: number, to = Infinity): string[] {
   const first = spanAt(sentences, from)
   return sentences

@@ -85,7 +85,7 @@ function listAnswer(whole: Doc, names: Names, manner: Manner, sought: Sought): C
   return readInFull(doc, names, mention, plainly(withEdits(doc, manner, all, meaning, last), names))
 }
 
-/** A plan written again and again is written once. */
+/** A repeated plan counts once. */
 function onceRound(items: readonly ReadItem[], longest: number): readonly ReadItem[] {
   const texts = items.map(({ text }) => text)
   for (let period = 2; period <= longest; period++)
@@ -93,7 +93,7 @@ function onceRound(items: readonly ReadItem[], longest: number): readonly ReadIt
   return items
 }
 
-/** What is in columns of tables that show what was given, next to others that show the answer. */
+/** Items in table columns that show the given data, next to columns that show the answer. */
 function inOldColumns(doc: Doc, items: readonly Item[], manner: Manner): readonly Item[] {
   if (!doc.lines.some(({ marker }) => marker === 'table')) return []
   const heads = items.map(({ from }) => columnHead(doc, from))
@@ -154,7 +154,7 @@ const takesBack =
 const adds =
   /\b(?:forgot|forgotten|missed|left out|overlooked|also applicable|applicable (?:too|as well)|(?:one|two) more|in addition|additionally|should be added|(?:should|must|have to) (?:also )?add|add (?:to|also)|plus)\b/
 
-/** What is corrected or added behind a list. */
+/** What is corrected or added after a list. */
 function amended(doc: Doc, manner: Manner, groups: readonly Group[], found: Choice): Choice {
   if (found.answer?.kind !== 'list') return found
   const end = found.answer.items.at(-1)?.span.to ?? 0
@@ -189,7 +189,7 @@ const asAnswer = (items: readonly Item[]): Choice => ({
   doubt: null,
 })
 
-/** The last label with a list behind it. */
+/** The last label with a list after it. */
 function fromRegions(
   doc: Doc,
   manner: Manner,
@@ -280,7 +280,7 @@ function fromGroups(
   plan: readonly string[],
   schemas: ReadonlyMap<string, number>,
 ): Choice | undefined {
-  // Of a text that breaks off a list that is not closed may be of anything.
+  // If the text is truncated, an unclosed list may list anything.
   const isOpen = ({ shape }: Group): boolean =>
     (doc.cut === 'surely' && shape !== 'brackets') || (doc.cut === 'likely' && shape === 'run')
   const statedGroups = groups.filter(
@@ -319,7 +319,7 @@ function fromGroups(
   return last === undefined ? undefined : asAnswer(last.items)
 }
 
-/** Two lists on a par: `Option A: … or Option B: …`. */
+/** Two lists of equal rank: `Option A: … or Option B: …`. */
 function alternatives(doc: Doc, open: readonly Group[]): Choice | undefined {
   const lists = open.filter(group => group.items.length > 1)
   const [first, second] = lists.slice(-2)
@@ -365,7 +365,7 @@ function sections(
   return items
 }
 
-/** What single sentences give, together: "(a) is applicable. (b) is not. (c) is." */
+/** Combines the items of single sentences: "(a) is applicable. (b) is not. (c) is." */
 function fromSentences({ low }: Doc, open: readonly Group[]): Choice | undefined {
   const isOut = ({ from, to }: Group): boolean =>
     isLeftOut(low.slice(Math.max(0, from - 80), from), low.slice(to, to + 40))

@@ -1,5 +1,5 @@
-// Items that are together: a list in brackets, rows of a table, entries one a line, a run in a sentence; each with
-// the words over it and whether its own row takes it back.
+// Groups of items: a list in brackets, rows of a table, entries one a line, a run in a sentence; each with
+// the words over it and whether its own row retracts it.
 
 import type { Span } from '#base/text'
 import type { Item } from './items'
@@ -11,7 +11,7 @@ import type { ItemStance } from './standing'
 import type { WordMeaning } from './worth'
 
 export interface Group extends Span {
-  /** What it lists, without entries that are taken back. */
+  /** What it lists, without entries that are retracted. */
   readonly items: readonly Item[]
   /** With those. */
   readonly all: readonly Item[]
@@ -47,7 +47,7 @@ interface ListedItem {
   readonly leads: boolean
   /** The list in square brackets that holds it: where that opens; -1 for none. */
   readonly bracket: number
-  /** What the row states behind it: it belongs, it does not. */
+  /** What the row states after it: it belongs, it does not. */
   readonly mark: boolean | undefined
 }
 
@@ -80,7 +80,7 @@ function entryOf(doc: Doc, items: readonly Item[], i: number, standing: ItemStan
 
 const bulletLabel = /^[^.,;:()\n]{1,40}:["'*_`\s]{0,6}$/
 
-/** What a row states about its entry: a check box, a cell, a mark, a word behind a colon or at its end behind an arrow. */
+/** What a row states about its entry: a check box, a cell, a mark, a word after a colon or at its end after an arrow. */
 function markOf(doc: Doc, line: Line, item: Item, next: Item | undefined, leads: boolean): boolean | undefined {
   const { low } = doc
   if (line.checked !== undefined) return line.checked
@@ -168,7 +168,7 @@ function endOfGroup(doc: Doc, entries: readonly ListedItem[], i: number): number
 const optionHead =
   /^[^\p{L}\p{N}]*(?:option|plan|version|alternative|candidate|attempt|solution|choice)\s+#?[\da-h]\b/iu
 
-/** Behind a list: what was left out of it. */
+/** After a list: what was left out of it. */
 const addsMore = /[.;]\s[^.]*\b(?:forgot|forgotten|missed|overlooked|left out)\b/i
 
 /** Between items of a sentence: what follows is another list. */
@@ -217,7 +217,7 @@ const LONGEST_ROW = 200
 
 /** `- [(a b)]` next to another such line: rows, no lists. */
 function isLoneRow(text: string, open: number): boolean {
-  // Longer lines are no such rows, and are not looked through.
+  // Longer lines are not such rows and are not searched.
   const start = Math.max(0, open - LONGEST_ROW)
   const near = text.slice(start, open + LONGEST_ROW)
   const from = start + near.lastIndexOf('\n', open - start) + 1
@@ -242,7 +242,7 @@ function groupOf(doc: Doc, entries: readonly ListedItem[]): Group | undefined {
   const shape = open >= 0 ? 'brackets' : first.leads && rows.length > 0 ? 'rows' : 'run'
   const isEntry = principals(doc, entries, shape)
   const principal = entries.filter((_, i) => isEntry[i])
-  // Next to lines without a mark, a minus takes out.
+  // Next to lines without a mark, a minus means removal.
   const mixed = new Set(rows.map(({ line }) => line.marker))
   const isOut = ({ line }: ListedItem): boolean =>
     shape === 'rows' &&
@@ -263,7 +263,7 @@ function groupOf(doc: Doc, entries: readonly ListedItem[]): Group | undefined {
   }
 }
 
-/** Which items of a group are its entries, and not remarks on them. */
+/** Selects the items of a group that are entries and not remarks on them. */
 function principals({ text }: Doc, entries: readonly ListedItem[], shape: Group['shape']): boolean[] {
   if (shape === 'brackets') return entries.map(() => true)
   const main = entries.map(() => false)
@@ -299,7 +299,7 @@ const goesOnIn = (text: string, one: ListedItem, { item, line, standing }: Liste
 const remarkless = (text: string, one: ListedItem, other: ListedItem): string =>
   text.slice(one.item.to, other.item.from).replace(/\[[^[\]()]{1,80}\]|\([^()]{1,80}\)/g, '')
 
-/** Does an entry stay in its list? A closed list is never thinned. */
+/** True if an entry stays in its list. No entry of a closed list is removed. */
 function belongs(entry: ListedItem, shape: Group['shape'], all: readonly ListedItem[]): boolean {
   const { item, mark, standing } = entry
   if (item.negated) return false

@@ -1,5 +1,5 @@
-// A response made plain without moving a character: thinking and tags blanked, Unicode forms, LaTeX and escapes
-// levelled. The result has the length of the original, so that a place in the one is a place in the other.
+// A response as plain text of the same length, so that positions stay valid: thinking and tags are blanked; Unicode
+// forms, LaTeX and escapes are replaced by plain characters.
 
 import type { Span } from '#base/text'
 
@@ -13,7 +13,7 @@ export interface Masked {
 }
 
 const thoughtTags = 'think|thinking|thought|thoughts|reasoning|scratchpad|reflection|analysis|inner_monologue'
-/** How models mark what they think before they speak. */
+/** How models mark their thinking before the answer. */
 const thoughtOpen = new RegExp(
   String.raw`<\s{0,3}(?:${thoughtTags})\s{0,3}>|\[THINK\]|◁think▷|^analysis(?=[A-Z])|<\|begin_of_thought\|>|<\|channel\|>\s{0,3}(?:analysis|commentary)`,
   'giu',
@@ -67,7 +67,7 @@ const singles: Readonly<Record<string, string>> = {
   '\ufeff': NOTHING,
 }
 
-/** LaTeX and HTML that only dresses what it holds. */
+/** LaTeX and HTML that only formats its content. */
 const dress =
   /\\(?:text|texttt|textbf|textit|textsf|textrm|mathrm|mathtt|mathbf|mathsf|mathit|operatorname|emph|underline|displaystyle|item(?![a-z])|left|right|quad|qquad|begin\{[a-z*]{1,20}\}(?:\{[lcr|@]{1,12}\})?|end\{[a-z*]{1,20}\})\*?(?:\s{0,2}\{)?|<\/?(?:b|i|em|strong|code|pre|tt|u|span|p|div|br|li|ul|ol|td|tr|th|table|tbody|thead|h[1-6]|kbd|mark|sub|sup|center|font)\b[^<>\n]{0,80}>|<\|[a-z_]{1,30}\|>|&(?:nbsp|lt|gt|amp|quot);|\\[ ,;:!()[\]]|\\\\/giu
 
@@ -123,11 +123,11 @@ const blockEnd =
   /<\/(?:h[1-6]|li|ul|ol|tr|table|p|div)\s?>(?=\s{0,9}<[a-z])|<br\s?\/?>(?!\s*$)|\\\\(?=\s{0,9}(?:\\[a-z]+\{|[\p{L}(]))/giu
 const lineEnd = (all: string): string => `\n${' '.repeat(all.length - 1)}`
 
-/** Reasons next to what they are given for, as fields of JSON: no answers. */
+/** Reasons in JSON fields next to the answer: no answers. */
 const reasonField =
   /,?\s{0,9}"(?:reason|reasoning|explanation|why|comment|note|justification|rationale|thoughts?|thinking|analysis|chain_of_thought)"\s?:\s?"(?:[^"\\\n]|\\[^\n]){0,2000}"/giu
 const answerField = /"(?:fact|action|atom|proposition|name|effect|(?:final_)?answer)"\s?:/iu
-/** What a response thought of or set aside, next to what it gives. */
+/** What a response considered or discarded, next to its answer. */
 const asideField =
   /,?\s{0,9}"(?:[a-z]{1,12}_){0,2}(?:alternatives?|considered|rejected|discarded)(?:_[a-z]{1,12}){0,2}"\s?:\s?(?:"(?:[^"\\\n]|\\[^\n]){0,2000}"|\[[^\][]{0,2000}\])/giu
 const listField = /"(?:[a-z]{1,12}_){0,2}(?:plan|list|actions|steps|choice|option|index|landmark|answer)"\s?:/iu
@@ -136,7 +136,7 @@ const withoutReasons = (text: string): string => {
   return answerField.test(plain) || listField.test(plain) ? plain.replace(asideField, blank) : plain
 }
 
-/** Comments in a program that has something next to them: what is commented out is no answer. */
+/** Comments in a program with other content: a commented-out part is no answer. */
 const program = /```(?:python|py|yaml|yml|ruby|bash|sh|toml)[^\S\n]{0,9}\n[^`]*/giu
 const remark = /(?<=^|\n|\s)#[^\n]*/gu
 const remarkLine = /(?<=^|\n)[^\S\n]{0,9};[^\n]*/gu
@@ -198,7 +198,7 @@ function plainForms(raw: string): string {
 /** The response with what is not spoken blanked, and nothing else changed: for answers that are taken as they are written. */
 export const spoken = (raw: string): string => withoutThinking(raw)
 
-/** What the model thought for itself becomes blank; so does all behind a further question it made up. */
+/** Blanks the model's thinking, and everything after a further question that it made up. */
 function withoutThinking(text: string): string {
   const answered = text.replace(userTurn, blank)
   const hidden = thoughts(answered)

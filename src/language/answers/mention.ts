@@ -1,4 +1,4 @@
-// A place of a response that could be the answer, with how it is there.
+// A part of a response that could be the answer, with its stance.
 
 import type { Span } from '#base/text'
 import { lineIndex } from './labels'
@@ -13,13 +13,13 @@ import { type WordMeaning, meaningOfHead } from './worth'
 /** A place in the text that could be the answer. */
 export interface Mention extends Span {
   readonly answer: Answer
-  /** What is behind it states nothing of it. */
+  /** What is after it states nothing of it. */
   readonly inert?: boolean
   /** Counts only where nothing else is given. */
   readonly weak?: boolean
-  /** The text itself leaves open what it means: other readings of it. */
+  /** Other readings, if the text itself is ambiguous. */
   readonly unsure?: readonly Answer[]
-  /** It is read so with a doubt: other readings of it. */
+  /** Other readings, if this one is doubtful. */
   readonly rather?: readonly Answer[]
   /** States itself how it is. */
   readonly standing?: Partial<ItemStance>

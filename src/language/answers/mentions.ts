@@ -54,7 +54,7 @@ function isPattern(items: readonly { readonly text: string }[], i: number, names
 }
 const openName = /^(?:\?.*|[a-z]{1,2}|any|each|every|all|\.{2,3}|…|\*|_)$/
 
-/** `lift c with h → (lift h c)`: stated in English and right behind it formally, in a row of any length, it is stated once. */
+/** `lift c with h → (lift h c)`: stated in English and right after it formally, in a row of any length, it is stated once. */
 function restatedOnce(text: string, items: readonly Item[]): Item[] {
   const isSame = (one: Item, other: Item | undefined): boolean =>
     other !== undefined && other.english !== true && other.text === one.text && other.negated === one.negated
@@ -120,7 +120,7 @@ function isEntry(text: string, items: readonly Item[], i: number): boolean {
   return tied(items[i - 1], item) || tied(item, items[i + 1])
 }
 
-/** Both in order. An English phrase around a formal item is none. */
+/** Both, in order. An English phrase around a formal item does not count. */
 function merged(formal: readonly Item[], english: readonly Item[]): Item[] {
   const all = [...formal, ...english].sort((a, b) => a.from - b.from)
   const apart: Item[] = []
@@ -142,7 +142,7 @@ export function wanted(items: readonly Item[], want: NameSort): Item[] {
   return items.filter(item => item.english !== true)
 }
 
-/** Of all items of a response those that are asked for, and "None", where one is asked for. */
+/** The items of a response that are asked for, and "None" if that can be the answer. */
 export function oneItemMentions(
   doc: Doc,
   all: readonly Item[],

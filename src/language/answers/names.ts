@@ -19,11 +19,11 @@ export interface Hints {
   readonly statics?: ReadonlySet<string>
   /** English for facts and actions: the record's own phrases, and the shipped ones. */
   readonly wordings?: () => readonly Wording[]
-  /** Is a fact or action well typed? Settles what English means. */
+  /** True if a fact or action is well typed. Resolves ambiguous English. */
   readonly fits?: (role: NameSort, text: string) => boolean
   /** True if each object has exactly the type of its parameter. If words are ambiguous, that meaning is more likely. */
   readonly fitsExactly?: (role: NameSort, text: string) => boolean
-  /** How the prompt words the domain, where it does so sentence by sentence. */
+  /** The prompt's wording of the domain, if it has one sentence per predicate and action. */
   readonly wordbook?: Wordbook
   /** The plan or sequence the question is about. */
   readonly given?: readonly string[]
@@ -33,7 +33,7 @@ export interface Hints {
   readonly choices?: { readonly text: readonly string[]; readonly label: readonly string[] }
 }
 
-/** Knows no name: then everything that looks like an item is one. */
+/** Without known names, everything that looks like an item is one. */
 export const noHints: Hints = { schemas: new Map(), predicates: new Map(), objects: new Set() }
 
 export interface KnownName {

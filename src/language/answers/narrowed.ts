@@ -1,4 +1,4 @@
-// "It must be C or D. D is false": of what `or` joins, that is meant which nothing else denies.
+// "It must be C or D. D is false": of the alternatives joined by `or`, the one that nothing else denies.
 
 import type { Doc } from './lines'
 import type { Placed } from './mention'
@@ -7,7 +7,7 @@ const joined =
   /^["'*_`)\]\s]{0,6}(?:,\s?)?\b(?:or|and|\/)\b["'*_`([\s]{0,6}(?:(?:option|choice|action|fact)\s)?["'*_`([]{0,4}$|^["'*_`)\]]{0,4}\s?[,/]\s?["'*_`([]{0,4}$/
 const either = /\b(?:or|either|between)\b|\//
 
-/** Mentions that `or` joins, without those that are denied elsewhere; all where that leaves none, or several. */
+/** Mentions joined by `or` without those denied elsewhere; all of them if none or several remain. */
 export function narrowed({ low }: Doc, placed: readonly Placed[]): readonly Placed[] {
   const denied = new Set(placed.flatMap(one => (one.stance === 'denied' && one.strong ? [one.claim] : [])))
   if (denied.size === 0) return placed

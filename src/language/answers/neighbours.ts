@@ -91,7 +91,7 @@ export function endsReason(tokens: readonly Token[], i: number): boolean {
   )
 }
 
-/** `After the swap (a b) …`: the deed ends what is in front. */
+/** `After the swap (a b) …`: the action ends the fronted part. */
 export function isAfterDeed(tokens: readonly Token[], i: number): boolean {
   if (tokens[i]!.text !== 'after' || i > 1) return false
   const next = tokens.findIndex(({ mention }, at) => at > i && mention !== undefined)
@@ -110,7 +110,7 @@ export const isAllThatComes = (tokens: readonly Token[], i: number): boolean =>
     tokens[i - 1]?.text ?? '',
   )
 
-/** Is what was stated taken back in one of the sentences between two mentions? */
+/** Is what was stated retracted in one of the sentences between two mentions? */
 export function isRevised({ low, sentences }: Doc, from: number, to: number): boolean {
   if (from === 0) return false
   for (let i = from; i < to; i++) {

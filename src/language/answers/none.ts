@@ -42,7 +42,7 @@ export function nonesOf({ low, sentences }: Doc): NoneFound[] {
   })
 }
 
-/** In other languages, alone on its line or behind a label. */
+/** In other languages, alone on its line or after a label. */
 const foreign = new RegExp(String.raw`${noneWords}(?=["'*_\x60)\]}.!\s]*(?:$|\n)|\s?[:,;—–]\s)`, 'gu')
 const noSuch = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${noSuchThing})`, 'gu')
 const foreignLead = new RegExp(

@@ -1,5 +1,4 @@
-// The published grammar's parser with its error recovery, as one automaton. What the state accepts at a
-// place is consumed; else a name is dropped whole, else one unit is dropped. At the end an open action
+// The published grammar's parser with its error recovery, as one automaton. Text that the state accepts is consumed; else a name is dropped whole, else one unit is dropped. At the end an open action
 // that has a name is closed; anything else unfinished loses the answer.
 
 /** Rules of the grammar that yield actions, facts or lists. */

@@ -6,7 +6,7 @@ import type { HarnessDate } from './official-harness'
 import { pythonStrip } from './official-text'
 
 export interface Filtered {
-  /** What the filter hands on, blanks around it stripped; null if it finds nothing. */
+  /** The result of the filter, trimmed; null if it finds nothing. */
   readonly value: string | null
   readonly from: number
   readonly to: number

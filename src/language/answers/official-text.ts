@@ -1,7 +1,7 @@
 // The published reader's text before parsing: an optional cleaning, newlines deleted, blanks at the ends
 // stripped as Python strips them. Every unit remembers its place in the raw text.
 
-/** What is done to a response before it is parsed. */
+/** The cleaning of a response before it is parsed. */
 export type OfficialClean = 'pos_neg' | 'simplified_plan'
 
 /** A text with the position of each unit in the raw text. */
@@ -134,7 +134,7 @@ function joined(parts: readonly PlacedText[]): PlacedText {
   return { text: parts.map(part => part.text).join(''), place, isSupplied }
 }
 
-/** What Python's `strip` takes away; it differs from `trim` in U+FEFF, U+0085 and U+001C to U+001F. */
+/** The characters that Python's `strip` removes; it differs from `trim` in U+FEFF, U+0085 and U+001C to U+001F. */
 export function isPythonBlank(code: number): boolean {
   return (
     (code >= 9 && code <= 13) ||

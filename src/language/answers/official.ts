@@ -1,5 +1,5 @@
 // The published answer reader: its grammar with the error recovery of its parser for open answers, its
-// regular expressions for yes/no and choice, and where in the raw text what it keeps is.
+// regular expressions for yes/no and choice, and the positions of the kept parts in the raw text.
 
 import { parseOfficial } from './official-automaton'
 import { filterChoice, filterYesNo, type Filtered } from './official-filters'

@@ -1,4 +1,4 @@
-// Options that are claims about a sequence ("is a plan", "is not applicable"), where a response makes one in its own words.
+// Options that are claims about a sequence ("is a plan", "is not applicable"), if a response makes one in its own words.
 
 import { isConditional, moodOf } from './discourse/moods'
 import { type Doc, spanAt } from './lines'

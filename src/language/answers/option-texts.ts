@@ -1,4 +1,4 @@
-// Options of a choice in their own words, whatever is between the words: marks, line ends, "doesn't" for "does not".
+// Options of a choice in their own words, regardless of what separates the words: marks, line ends, "doesn't" for "does not".
 
 import { apart, type Mention } from './mention'
 import type { Hints } from './names'

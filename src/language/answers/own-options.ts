@@ -13,7 +13,7 @@ const ranks = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 const rank = `(${ranks.join('|')}|last|latter|former)`
 const patterns = new Map<string, RegExp>()
 
-/** `option 2`, `version b`, `the second attempt`; of letters and numbers without the nouns that mean those. */
+/** `option 2`, `version b`, `the second attempt`; not letters or numbers without such a noun. */
 function namePattern({ form }: AnswerShape): RegExp {
   const known = patterns.get(form)
   if (known !== undefined) return known
@@ -97,7 +97,7 @@ function ofRows({ low, lines }: Doc, mentions: readonly Mention[]): Mention[] {
 
 const oneOfTwo =
   /\bthe (?:(former|first)|latter|second)\b(?=(?: one)?["'*_`]{0,3}(?:[.,;!]|\s*$| (?:is|would|will|can|does|has|must)\b))/g
-/** Sentences that the two may lie behind. */
+/** Sentences that the two may lie after. */
 const NEAR = 2
 
 /** "The former", "the second": one of the two answers that the text named last. Linear. */

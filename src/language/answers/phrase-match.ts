@@ -1,4 +1,4 @@
-// One wording found at one place of a response, and the longest of all that fit there.
+// Matches one wording at a position of a response, and finds the longest match there.
 
 import type { Item } from './items'
 import type { NameSort } from './name-sort'
@@ -6,7 +6,7 @@ import type { Token } from './phrase-tokens'
 import { type Element, fillers, stemOf, type Wording } from './wordings'
 
 const negators = new Set(['not', "isn't", "aren't", "wasn't", 'never', 'longer', 'cannot', "doesn't", "don't", "can't"])
-/** Words skipped at most between two of a wording. */
+/** Maximum number of words skipped between two words of a wording. */
 const MAX_SKIPPED = 5
 /** Verbs of movement, which are interchangeable. */
 const goingStems: ReadonlySet<string> = new Set(
@@ -44,7 +44,7 @@ export function indexOf(wordings: readonly Wording[]): Index {
 
 export interface PhraseMatch {
   readonly item: Item | undefined
-  /** What it can mean, where that is several things. */
+  /** Its possible meanings, if there are several. */
   readonly meanings?: readonly Item[]
   readonly wording?: Wording | undefined
   readonly next: number
@@ -183,7 +183,7 @@ export function matchAt(
   }
   let to = tokens[at - 1]!.to
   let next = at
-  // A kind of thing behind the name: `l1 location`.
+  // A kind of thing after the name: `l1 location`.
   while (next < tokens.length && isTrailing(tokens[next]!)) to = tokens[next++]!.to
   return {
     next,
@@ -200,7 +200,7 @@ export function matchAt(
   }
 }
 
-/** Can a wording that begins with the element begin at the token? A quick look, before anything is made for it. */
+/** True if a wording that begins with the element may begin at the token. A quick check before the full match. */
 const mayBegin = (token: Token, element: Element, foreign: boolean, loosely: boolean): boolean =>
   element.kind === 'word'
     ? token.stem === element.stem ||
@@ -213,7 +213,7 @@ const active = /(?:ing|[^s]s|hold|carry|lift)$/
 
 const isTrailing = ({ joined, isKind, leads }: Token): boolean => joined && isKind && !leads
 
-/** Is nothing but `the robot` before it in its clause? */
+/** True if only an agent such as `the robot` precedes it in its clause. */
 function opensClause(tokens: readonly Token[], start: number): boolean {
   let at = start
   while (at > 0 && start - at < 3 && tokens[at]!.joined) {

@@ -1,4 +1,4 @@
-// What a clause states about a thing that the words before it name: `it is no longer at l1`, `…, at d, and clear`, `which becomes clear`.
+// Clauses about an object named before them: `it is no longer at l1`, `…, at d, and clear`, `which becomes clear`.
 
 import type { Item } from './items'
 import type { NameSort } from './name-sort'
@@ -26,7 +26,7 @@ export function ofBareNot(
   return { item: { ...rest, text, from, to: not.to, negated: true }, next: i + 3 }
 }
 
-/** Where what is asked for begins within words on something else, and continues behind them: `the robot in a can move to b`. */
+/** An item that begins before words on something else and continues after them: `the robot in a can move to b`. */
 export function wantedWithin(
   tokens: readonly Token[],
   from: number,
@@ -91,7 +91,7 @@ const joining: ReadonlySet<string> = new Set(
   'no not never cannot and but is are also now hence therefore thus so can will becomes has'.split(' '),
 )
 
-/** `Crate c is now on p, at d, and clear`: more of the same right behind what was stated, by comma or `and`. */
+/** `Crate c is now on p, at d, and clear`: more of the same right after what was stated, by comma or `and`. */
 function isJoinedOn(tokens: readonly Token[], i: number, before: Item): boolean {
   const { word, object, joined, comma, leads } = tokens[i]!
   if (object !== undefined || !joined || leads || conjoined.has(word)) return false

@@ -1,4 +1,4 @@
-// The words of a text that phrases are found among, each with the object or kind of things that it names.
+// The tokens of a text for finding phrases, each with the object or type that it names.
 
 import type { Item } from './items'
 import { isBreak, type Names, pastRun, wordAt } from './names'
@@ -15,11 +15,11 @@ export interface Token {
   readonly isKind: boolean
   /** The object that it can only mean, where it names a kind: `the agent` where there is `agent1` alone. */
   readonly only?: string
-  /** It looks like an object's name, but the problem has none of that name. */
+  /** Looks like an object's name, but the problem has no such object. */
   readonly foreign: boolean
   /** It begins a line. */
   readonly leads: boolean
-  /** Nothing that ends a phrase is between it and the token before. */
+  /** True if nothing ends a phrase between the previous token and this one. */
   readonly joined: boolean
   /** A comma is before it. */
   readonly comma: boolean

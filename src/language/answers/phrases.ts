@@ -9,7 +9,7 @@ import { ofBareNot, ofNoSubject, ofRelative, ofSubject, wantedWithin } from './p
 import { type Token, tokensOf } from './phrase-tokens'
 import { kindNounsOf, type Nouns, type Wording } from './wordings'
 
-/** Hears of words that can mean several things, and so are read as none of them. */
+/** Called for ambiguous words, which are not read as an item. */
 export type HearAmbiguous = (meanings: readonly Item[]) => void
 
 /** The items written in English in `[from, to)`, where there is no other item. Linear in the text. */
@@ -101,5 +101,5 @@ function isCutOff(
   return goingOn(tokens, { item, wording, next }, fits, find).items.length === 0
 }
 
-/** Kinds of things in the domain of these wordings; before or behind a name they add nothing. */
+/** Kinds of things in the domain of these wordings; before or after a name they add nothing. */
 const nounsAmong = (wordings: readonly Wording[]): Nouns => wordings[0]?.nouns ?? kindNounsOf()

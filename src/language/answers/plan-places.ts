@@ -38,7 +38,7 @@ const numbered =
 const zeroBased = /\b(?:zero|0)[- ]?(?:based|indexed)|(?:counting|starting|numbered) (?:from|at) (?:zero|0)\b/
 const oneBased = /\b(?:one|1)[- ]?(?:based|indexed)|(?:counting|starting|numbered) (?:from|at) (?:one|1)\b/
 
-/** Places of a plan of `length` steps that a text describes, in order of place; `isOwn`: of a list right before it. Linear. */
+/** The positions in a plan of `length` steps that a text describes, sorted; `isOwn`: in a list right before it. Linear. */
 export function statedPlaces(low: string, length: number, isOwn = false): StatedPlaces[] {
   const found: StatedPlaces[] = []
   const add = (from: number, to: number, places: readonly number[], more = {}): void => {

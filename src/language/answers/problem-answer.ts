@@ -9,7 +9,7 @@ import { plainText } from './problems/plain-text'
 import { type Block, blocksIn } from './problems/problem-blocks'
 import { type StoodBlock, stoodBlocks } from './problems/problem-stance'
 
-/** Problems of a response that are examined, from the last. */
+/** Maximum number of problems of a response that are examined, from the last. */
 const MAX_BLOCKS = 60
 
 /** The problem that a response gives. Linear; never throws. */
@@ -28,7 +28,7 @@ export function problemAnswer(raw: string): Choice {
   return blocks.length === 0 ? nothing : edited(raw, chosen(stoodBlocks(text, blocks)))
 }
 
-/** With what the text changes of it behind it. */
+/** With what the text changes of it after it. */
 function edited(raw: string, found: Choice): Choice {
   const { answer } = found
   if (answer?.kind !== 'problem') return found
@@ -38,7 +38,7 @@ function edited(raw: string, found: Choice): Choice {
   return text === undefined ? { answer: null, doubt } : { answer: { ...answer, text }, doubt }
 }
 
-/** Private thinking, and a question that the model made up, are blank in what is heard. */
+/** Private thinking, and a question that the model made up, are blank in the text that is read. */
 function isSpoken(raw: string, heard: string, { from, to }: Block): boolean {
   const word = /[a-z]/i.exec(raw.slice(from, Math.min(to, from + 400)))
   return word !== null && heard[from + word.index] !== ' '
@@ -104,7 +104,7 @@ function firstFilled(
   return left
 }
 
-/** What is called the answer, up to what takes it back. */
+/** The text called the answer, up to its retraction. */
 function sinceFinal(list: readonly StoodBlock[]): readonly StoodBlock[] {
   const at = lastPlace(list, ({ isFinal }) => isFinal)
   if (at < 0) return list

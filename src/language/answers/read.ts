@@ -1,4 +1,4 @@
-// Planground’s reader: finds the answer in prose, Markdown, lists, code, JSON, LaTeX or behind a label, and states what it took
+// Planground’s reader: finds the answer in prose, Markdown, lists, code, JSON, LaTeX or after a label, and states what it took
 // it from and whether it could be read otherwise. The rule it follows: docs/reading.md.
 
 import { silenceOf } from './discourse/ending'

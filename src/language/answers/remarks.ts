@@ -2,7 +2,7 @@
 
 import type { KnownName, Names } from './names'
 
-/** Words that names of a problem seldom are: brackets with nothing else hold a remark. */
+/** Words that are rarely names: brackets with only these contain a remark. */
 export const plainWords = new Set(
   'a an the this that these those it its is are was were be been being i we you they he she so as if of or and not no yes both each any all none some only same also then than there here where when which who what why how because since already currently now never always must can cannot could would should will may might does do did has have had see e.g i.e eg ie note step steps index zero-based one-based 0-based 1-based 0-indexed 1-indexed counting starting from with without by for to in at on into onto but still more less true false'.split(
     ' ',

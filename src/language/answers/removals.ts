@@ -37,7 +37,7 @@ export function withoutRemoved(
   return without(doc, items, superfluousPlaces(doc, items, plan.length, meaning), plan)
 }
 
-/** Shown behind actions: that they go. */
+/** Shown after actions: that they go. */
 const goes =
   /\b(?:can|could|may|should|must|to|will) (?:safely |simply |both |all )?(?:be (?:safely |simply )?(?:removed|dropped|omitted|skipped|deleted|eliminated|left out|cut|discarded)|go\b)|\b(?:is|are) (?:both |all |thus |therefore |clearly )?(?:redundant|superfluous|unnecessary|not needed|not necessary|pointless|useless|unneeded)\b|\b(?:cancel|undo) (?:each other|out)\b/
 

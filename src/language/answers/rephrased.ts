@@ -73,7 +73,7 @@ const ordersOf = (all: readonly Element[][]): Element[][][] =>
     ? [[...all]]
     : all.flatMap((one, i) => ordersOf(all.filter((_, j) => j !== i)).map(rest => [one, ...rest]))
 
-/** `let h lift c`, `with h, lift c`, `lift c with h`, `move r from a to b`: who does it, and then what. */
+/** `let h lift c`, `with h, lift c`, `lift c with h`, `move r from a to b`: first the agent, then the action. */
 function withSubject(elements: readonly Element[]): Element[][] {
   const [first, second, ...rest] = elements
   const found: Element[][] = []

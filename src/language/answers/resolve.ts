@@ -10,7 +10,7 @@ import type { Sought } from './sought'
 /** Other readings shown at most. */
 const MAX_OTHERS = 8
 
-/** One claim, one answer; several on a par are none, unless they are steps. */
+/** Equal claims are one answer; several different ones are none, unless they are steps. */
 export function resolve(doc: Doc, given: readonly Placed[], sought: Sought): Choice | undefined {
   const open = given.filter(one => !one.asked)
   const [first] = open
@@ -59,7 +59,7 @@ function sure(one: Placed): Choice {
   return others === undefined ? { answer: one.answer, doubt: null } : ambiguous([one.answer, ...others])
 }
 
-/** No answer, and every reading on offer. */
+/** No answer, and every reading offered. */
 export function ambiguous(readings: readonly Answer[]): Choice {
   const shown = readings.slice(0, MAX_OTHERS)
   const names = shown.map(renderAnswer)

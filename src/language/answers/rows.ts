@@ -28,7 +28,7 @@ export interface Cell {
 /** Longer rows are no table for people. */
 const longestRow = 4_000
 
-/** The last cell of a table's row behind `from` that answers yes or no. */
+/** The last cell of a table's row after `from` that answers yes or no. */
 export function lastCell({ low, lines }: Doc, from: number): Cell | undefined {
   const place = lineIndex(lines, from)
   const line = lines[place]!

@@ -1,4 +1,4 @@
-// A second, small reader, which knows no kinds: it searches behind what the first reader took for a sentence that takes
+// A second, small reader, which knows no kinds: it searches after what the first reader took for a sentence that takes
 // something back, and asks whether the first reader did anything with it. Where it did not, the answer is in doubt.
 
 import type { Span } from '#base/text'
@@ -12,7 +12,7 @@ import { renderAnswer } from './render-answer'
 const MAX_SENTENCES = 3
 
 /**
- * The first reader's reading, or no answer with a doubt if a later sentence takes something back that it left as it was.
+ * The first reader's reading, or no answer with a doubt if a later sentence retracts something that it left as it was.
  * `read` reads a text as the first reader does.
  */
 export function secondLook(doc: Doc, first: FreeReading, read: (text: string) => Answer | null): FreeReading {
@@ -22,7 +22,7 @@ export function secondLook(doc: Doc, first: FreeReading, read: (text: string) =>
   const later = doc.sentences
     .slice(spanAt(doc.sentences, startOf(answer)))
     .flatMap(sentence => revisionIn(doc, sentence, startOf(answer)) ?? [])
-  // “No, wait, keep it” takes back what was taken back before it.
+  // “No, wait, keep it” retracts what was retracted before it.
   const cues = later.slice(later.map(({ isKept }) => isKept).lastIndexOf(true) + 1).slice(0, MAX_SENTENCES)
   let unused: Span | undefined
   for (const cue of cues) {
@@ -42,7 +42,7 @@ export function secondLook(doc: Doc, first: FreeReading, read: (text: string) =>
   }
 }
 
-/** The part of a sentence, behind `from`, that takes something back. */
+/** The part of a sentence, after `from`, that retracts something. */
 function revisionIn({ low }: Doc, sentence: Span, from: number): (Span & { readonly isKept: boolean }) | undefined {
   const start = Math.max(sentence.from, from)
   const words = low.slice(start, Math.min(sentence.to, start + LOOKED_AT))

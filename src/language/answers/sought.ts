@@ -1,4 +1,4 @@
-// What a reader knows of a question: the shape of its answer, and how responses label and praise it.
+// What a reader knows about a question: the shape of its answer, and how responses label and praise it.
 
 import type { Choice } from './mention'
 import type { Hints } from './names'
@@ -18,7 +18,7 @@ export interface Sought {
   readonly ordered?: boolean
   /** Of yes/no questions: what it states about the thing asked that it is needed. */
   readonly need?: 'give' | 'deny'
-  /** Whether, or which, actions can be executed is asked for. */
+  /** The question asks whether actions can be executed, or which ones. */
   readonly executes?: boolean
   /** The reader of that shape: part of the question, so that only readers of the kinds in use are loaded. */
   readonly reader: Reader

@@ -1,4 +1,4 @@
-// How each mention of a possible answer is in its sentence: given, denied, considered or explained. A walk over
+// The stance of each mention of a possible answer in its sentence: given, denied, considered or explained. A walk over
 // the words of the sentence, with the cues of `cues.ts`.
 
 import type { Span } from '#base/text'
@@ -75,7 +75,7 @@ interface State {
   last: 'give' | 'deny' | undefined
   /** With what words that was stated. */
   lastPlain: 'give' | 'deny' | undefined
-  /** `, and so does (a b)`: the same is stated about what comes. */
+  /** `, and so does (a b)`: the same holds for what follows. */
   same: boolean
   /** Describes what follows: `the best action is (a b)`. */
   ahead: 'give' | 'deny' | undefined

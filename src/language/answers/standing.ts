@@ -1,4 +1,4 @@
-// How a mention of a possible answer is in what is stated.
+// The stance of a mention of a possible answer.
 
 export type Stance = 'given' | 'denied' | 'considered' | 'explained'
 
@@ -8,7 +8,7 @@ export interface ItemStance {
   readonly strong: boolean
   /** Its sentence concludes. */
   readonly concluded: boolean
-  /** What the question that holds it asks of it: whether it is the answer, or is not. */
+  /** What the question that contains it asks: whether it is the answer, or whether it is not. */
   readonly question?: 'give' | 'deny' | undefined
   /** Struck out. */
   readonly struck?: boolean
@@ -16,7 +16,7 @@ export interface ItemStance {
   readonly asked: boolean
   /** Comes as a later step after the mention before. */
   readonly sequel: boolean
-  /** Something takes back what was stated before this sentence. */
+  /** True if something retracts the statements before this sentence. */
   readonly corrects: boolean
   /** Number of its sentence. */
   readonly sentence: number

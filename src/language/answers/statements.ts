@@ -1,4 +1,4 @@
-// What a response states about the thing asked, in place of yes or no: "the action is not applicable".
+// Statements about the item in question, instead of yes or no: "the action is not applicable".
 
 import { clauseClaims } from './clause-claims'
 import { isConditional, moodOf } from './discourse/moods'
@@ -209,7 +209,7 @@ const goals: readonly (readonly [RegExp, boolean])[] = [
 ]
 const unless = /\b(?:if|unless|until|whether|before|when|once)\b[^.;,\n]{0,60}$/
 
-/** Adds what a text states about whether the goal needs the thing; `isSpared`: yes means that it does not. */
+/** Adds statements on whether the goal needs the item; `isSpared`: yes means that it does not. */
 function addNeeds(
   low: string,
   isSpared: boolean,
@@ -271,7 +271,7 @@ export function statementMentions(doc: Doc, sought: Sought): Mention[] {
     const before = low.slice(Math.max(0, from - 160), from)
     const span = { from, to }
     const sentence = sentences[spanAt(sentences, from)] ?? span
-    // What is asked of a removal is what holds if it is done.
+    // A question about a removal asks what holds after it.
     const isOpen =
       !sure &&
       (need === undefined
@@ -294,7 +294,7 @@ export function statementMentions(doc: Doc, sought: Sought): Mention[] {
       continue
     // "If it's removed, …"
     if (leftOut.test(thing) && /\b(?:if|when|once)\b[^.,;]{0,40}$/.test(before)) continue
-    // What is stated of the goal is stated of a plan alone.
+    // Statements about the goal only concern plans.
     if (
       reachesGoal !== true &&
       /^(?:achieved|obtained|satisfied)$/.test(thing) &&

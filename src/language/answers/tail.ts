@@ -1,4 +1,4 @@
-// What a response states about a mention right behind it.
+// What a response states about a mention right after it.
 
 import { type Cue, predicateWords, type Property } from './cues'
 import { foreignPredicates } from './discourse/foreign'
@@ -10,7 +10,7 @@ const turns: ReadonlySet<Cue> = new Set(['contrast', 'conclude', 'explain', 'cor
 
 export interface Tail {
   readonly value: 'give' | 'deny' | undefined
-  /** What its words state by themselves, before they are denied: `not wrong` is stated with "wrong". */
+  /** The meaning of its words before negation: `not wrong` is stated with "wrong". */
   readonly plain?: 'give' | 'deny' | undefined
   /** It is only thought of: `(a b) is tempting`. */
   readonly considered?: boolean
@@ -18,7 +18,7 @@ export interface Tail {
   readonly next: number
 }
 
-/** Words scanned behind a mention. */
+/** Words scanned after a mention. */
 const MAX_TAIL = 16
 
 /** True if words or marks precede what they describe: `Applicable: (a b) Not applicable: (c d)`, `✓ (a b) ✗ (c d)`. */
@@ -30,7 +30,7 @@ export function isLed(tokens: readonly Token[]): boolean {
 
 const isSign = ({ text, properties }: Token): boolean => properties.length > 0 && /^[^\p{L}\p{N}]+$/u.test(text)
 
-/** Is what is between a mention and the next a label of the next? */
+/** True if the text between two mentions is a label of the second. */
 function isLabelOfNext(tokens: readonly Token[], from: number): boolean {
   let at = from
   while (at < tokens.length && at < from + MAX_TAIL && tokens[at]!.mention === undefined) at++
@@ -42,7 +42,7 @@ function isLabelOfNext(tokens: readonly Token[], from: number): boolean {
 const verbs =
   /^(?:[^\p{L}]|(?:is|are|was|were|can|could|does|do|will|would|has|have|it|which|that|cannot|isn't|aren't|can't|doesn't)(?:\s|$))/u
 
-/** What a response states about a mention right behind it: `(a b) is not applicable`, `(a b): no`, `(a b), however, cannot.` */
+/** What a response states about a mention right after it: `(a b) is not applicable`, `(a b): no`, `(a b), however, cannot.` */
 export function tailOf(
   tokens: readonly Token[],
   i: number,
@@ -53,7 +53,7 @@ export function tailOf(
   let at = i + 1
   const none: Tail = { value: undefined, next: i + 1 }
   if (led && isLabelOfNext(tokens, at)) return none
-  // Mentions on a par share what is stated behind the last of them.
+  // Mentions of equal rank share what is stated after the last of them.
   let nots = 0
   let began = false
   let bare: number | undefined
@@ -146,7 +146,7 @@ const hasSubject = (tokens: readonly Token[], i: number, to: number): boolean =>
   i + 3 < to &&
   !fillersBehind.has(tokens[i + 3]!.text)
 
-/** `(a b) at the end of the plan can go`: the verb behind words that show where; -1 if there is none. */
+/** `(a b) at the end of the plan can go`: the verb after words that show where; -1 if there is none. */
 function verbBehind(tokens: readonly Token[], from: number, limit: number): number {
   let at = from
   while (at < limit && placeWords.test(tokens[at]!.text)) at++

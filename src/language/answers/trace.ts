@@ -1,8 +1,8 @@
-// Building a trace: which units of the raw text a reader kept, and what it put in.
+// Builds a trace: the units of the raw text that a reader kept, and those that it supplied.
 
 import type { TracePart } from './reading'
 
-/** Collects what is kept and supplied; all else of the raw text is dropped. */
+/** Collects kept and supplied units; the rest of the raw text counts as dropped. */
 export class TraceBuilder {
   private readonly raw: string
   private readonly kept: Uint8Array

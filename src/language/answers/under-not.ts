@@ -7,7 +7,7 @@ const opensClause = /(?:^|[\n;\].:])[\s"'*_`|>•-]{0,8}(?:but |and )?not\s["'*_
 const joined = /^["'*_`\s]{0,4}(?:,|,?\s?and|&)?["'*_`\s]{1,4}$/
 
 /**
- * The facts with what a "not" states about those behind it. Where it begins its clause, and other facts are distinguished, that is all of its row;
+ * The facts with what a "not" states about those after it. Where it begins its clause, and other facts are distinguished, that is all of its row;
  * where it is within a list, one fact; of a list that begins so, and is all there is, it can be either.
  */
 export function underNot(low: string, facts: readonly Fact[]): (readonly Fact[])[] {

@@ -1,5 +1,5 @@
-// Answers that most questions do not ask for: plans, states, verdicts on plans, problems. Their readers are apart from the
-// others, since what is loaded before a first verdict does without them.
+// Answers that most questions do not ask for: plans, states, verdicts on plans, problems. Their readers are separate,
+// so that they are not loaded before a first verdict.
 
 import { docOf } from './lines'
 import { Names } from './names'

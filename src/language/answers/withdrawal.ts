@@ -1,4 +1,4 @@
-// "Scratch that", "my answer above is wrong": what was answered before counts no more, and what comes instead does.
+// "Scratch that", "my answer above is wrong": earlier answers no longer count; the replacement does.
 
 import { isConditional, moodOf } from './discourse/moods'
 import { kept, withdrawn } from './discourse/phrases'
@@ -12,7 +12,7 @@ const keeps = new RegExp(kept, 'u')
 const returns =
   /\b(?:i was right (?:the first time|at first|initially|from the start)|(?:back|return|revert) to (?:my|the) (?:first|original|initial) (?:answer|choice|idea|guess)|(?:my|the) (?:first|original|initial) (?:answer|choice|idea|guess) (?:was|is) (?:right|correct) after all|i(?:'ll| will)? (?:stand by|stay with|stick (?:with|to)|keep) (?:my|the) (?:first |original |initial )?(?:answer|choice))\b/
 
-/** Where the response takes back its answer for the last time; -1 if it does not. */
+/** Where the response retracts its answer for the last time; -1 if it does not. */
 function lastWithdrawal({ low, sentences }: Doc): number {
   let last = -1
   for (const { 0: words, index: from } of low.matchAll(withdraws)) {
@@ -23,7 +23,7 @@ function lastWithdrawal({ low, sentences }: Doc): number {
   return last
 }
 
-/** What `choose` makes of the mentions, of those behind the last withdrawal where there is one. */
+/** The result of `choose` for the mentions, only those after the last withdrawal if there is one. */
 export function afterWithdrawal(
   doc: Doc,
   placed: readonly Placed[],

@@ -1,5 +1,5 @@
 // English for facts and actions as patterns of words and places for objects: from a record's own context, from the
-// phrases of a domain, and from bare PDDL names. Words that only dress (articles, kinds of things) are left out.
+// phrases of a domain, and from bare PDDL names. Articles and type names are left out.
 
 import type { Phrases } from '#language/english/phrases'
 import type { Template } from '#language/english/template'
@@ -17,9 +17,9 @@ export interface Wording {
   readonly elements: readonly Element[]
   /** States that the fact does not hold. */
   readonly negated: boolean
-  /** All its words, `?` for an object: settles what two wordings share. */
+  /** All its words, `?` for an object: used to compare wordings. */
   readonly full?: string
-  /** What it was made of, where that was a phrase of a file. */
+  /** The phrase of the file that it was made from, if any. */
   readonly template?: Template
   /**
    * Matches the name's words and its objects: small words between them do not matter, nor does the order if types
@@ -44,7 +44,7 @@ export const fillers: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-/** Kinds of things: before or behind a name they add nothing. */
+/** Kinds of things: before or after a name they add nothing. */
 const kindNouns =
   'location locations loc place places position spot room rooms car cars block blocks object objects package packages ball balls robot robots truck trucks airplane airplanes plane planes aircraft airport city crate crates hoist hoists pallet surface depot distributor tile tiles key keys cell cells rover rovers waypoint waypoints store storage unit camera objective lander mode satellite satellites instrument instruments direction target agent agents role receptacle type color colour gripper ferry shape item'.split(
     ' ',
@@ -57,7 +57,7 @@ export const kindNounsOf = (): ReadonlySet<string> => nounSet
 export interface Nouns {
   has(word: string): boolean
 }
-/** Of the names of types, these are no nouns: `thing to point at`, `shape of keys and locks`. */
+/** Type names that are not nouns: `thing to point at`, `shape of keys and locks`. */
 const linking = new Set('of and or to at in on for with by from the a an point pointing'.split(' '))
 export const nounsOf = (types: Iterable<string>): Nouns => {
   const all = new Set(nounSet)

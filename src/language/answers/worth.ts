@@ -1,4 +1,4 @@
-// What properties state about a mention, depending on the question.
+// The meaning of properties of a mention, depending on the question.
 
 import type { Cue, Property } from './cues'
 import { tokensOf } from './lexicon'
@@ -29,7 +29,7 @@ export function worthOf(
 ): 'give' | 'deny' | undefined {
   for (const property of properties) {
     const isTurned = nots % 2 === 1
-    // Where what can go is asked for, `(a b) cannot be removed` denies.
+    // If removable steps are asked for, `(a b) cannot be removed` denies.
     if (property === 'cut' && says.cut === 'give') return isTurned ? 'deny' : 'give'
     const value = says[isTurned ? opposite[property] : property]
     if (value !== undefined) return value

@@ -1,4 +1,4 @@
-// How a response ends: whole, broken off at a limit of length, with a refusal, or going round in circles.
+// How a response ends: completely, cut off at a length limit, with a refusal, or in a loop.
 
 import type { Span } from '#base/text'
 import { announcing, dangling, refusal } from './phrases'
@@ -53,7 +53,7 @@ function isRowOpen(tail: string): boolean {
 
 const refuses = new RegExp(refusal, 'iu')
 
-/** `A. … B. … C.`: where the next of the options is, with nothing behind it. */
+/** `A. … B. … C.`: where the next of the options is, with nothing after it. */
 export function openOption(low: string): Span | undefined {
   const text = low.trimEnd()
   const match = /\n[\s>*#-]{0,8}["'*_\x60(]{0,4}([b-h])[.)]["'*_\x60]{0,4}$/.exec(text.slice(-40))
@@ -66,7 +66,7 @@ export function openOption(low: string): Span | undefined {
     : undefined
 }
 
-/** Of a response in which no answer was found: why there is none. */
+/** Why a response has no answer. */
 export function silenceOf(low: string, cut: Cut): Silence {
   if (refuses.test(low.slice(0, 4_000)) || refuses.test(low.slice(-2_000))) return 'refused'
   return cut === 'no' ? 'no-answer' : 'cut-off'

@@ -36,7 +36,7 @@ export const foreignPredicates: ReadonlySet<string> = new Set(
 )
 
 const LEAST_UNSPACED = 2
-/** Phrases of languages that divide no words, the longest first: the source of an expression. */
+/** Phrases of languages written without spaces, the longest first: the source of an expression. */
 export const unspacedCues = [...Object.values(foreignCues), ...Object.values(foreignProperties)]
   .flat()
   .concat(['不能', '无法', '不可'])

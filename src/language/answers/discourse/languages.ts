@@ -2,7 +2,7 @@
 // other languages share with it is not listed again. Each entry is lower-case; `|` divides phrases.
 
 export interface Tongue {
-  /** Words for the answer, behind which it follows. */
+  /** Words for the answer, after which it follows. */
   readonly answer: string
   /** Words between those and the answer: `is`. */
   readonly is: string
@@ -14,10 +14,10 @@ export interface Tongue {
   readonly option: string
   /** Before the thing that is not meant. */
   readonly notThis: string
-  /** Behind a thing: it is not the answer. */
+  /** After a thing: it is not the answer. */
   readonly bad: string
   readonly good: string
-  /** Behind a thing: it cannot be done, or reached. */
+  /** After a thing: it cannot be done, or reached. */
   readonly unfit: string
   readonly fit: string
   readonly because: string

@@ -1,4 +1,4 @@
-// The mood of each sentence of a response: does it assert, ask, speak of the task, or leave open?
+// The mood of each sentence of a response: does it assert, ask, speak of the task, or leave the matter open?
 
 import type { Span } from '#base/text'
 import { conditional, definition, instruction, openness, taskTalk } from './phrases'

@@ -1,4 +1,4 @@
-// Phrases of whole sentences, as data: how responses speak of the task, break off, refuse, take back and add. Each is the
+// Phrases of whole sentences, as data: how responses speak of the task, break off, refuse, retract and add. Each is the
 // source of a regular expression for lower-case text.
 
 const anyOf = (text: string): string =>
@@ -38,7 +38,7 @@ export const conditional = anyOf(
   'if|whether|unless|provided that|provided|assuming|assuming that|suppose|supposing|in case|as long as|only if|iff|depending on whether|to see if|would be|would',
 )
 
-/** Nothing is answered, and it is stated that nothing will be. */
+/** The response gives no answer and states that it will not. */
 export const refusal = String.raw`\b(?:i(?:'m| am) (?:sorry|afraid|not able|unable)|(?:i'd|i would) (?:rather|prefer) not|i (?:apologi[sz]e|cannot|can't|can not|could not|couldn't|won't|will not|am not able to|do not know|don't know|decline|refuse)|as an ai|as a language model|(?:not|never) enough (?:information|context)|insufficient (?:information|context)|(?:cannot|can't|can not) be (?:determined|answered|decided)|no idea|unable to (?:determine|answer|provide|solve|complete|assist|help)|cannot (?:determine|answer|provide|assist|help))\b|对不起|抱歉|无法(?:回答|确定)|我不知道|ich (?:kann|weiß) [^.\n]{0,40}nicht|je ne (?:peux|sais) pas|no (?:puedo|sé)|申し訳|わかりません|죄송|모르겠|не (?:могу|знаю)|извините|não (?:posso|sei)|non (?:posso|so)\b|لا أستطيع|لا أعرف`
 
 /** A last word that cannot end a text. */
@@ -51,13 +51,13 @@ export const announcing = anyOf(
   "as follows|following|below|is|are|answer|answers|list|actions|facts|propositions|plan|steps|here|consider|check|option|options|one by one|step by step|preconditions|effects|each action|examine|evaluate|go through|let's see|sequence|simulate",
 )
 
-/** Behind an entry of a list: it does not belong there. */
+/** After a list entry: the entry does not belong there. */
 export const removedBehind = String.raw`(?:(?:,\s)?(?:however|though|actually)?,?\s)?(?:(?:should|must|need|needs|has|have|had|ought|can|could|will|would|is|are|was|were|to|also|therefore|thus|then|now|be|be\s+to)\s){0,5}(?:not\s(?:be\s)?(?:in(?:\s(?:the|this|my|that))?\b|includ\w+|listed|counted|there\b|on\s(?:the|my|this)\slist|part\sof|among|belong|appear|have\sbeen|(?:actually\s)?(?:an?\s)?(?:applicable|possible|valid|effect|add(?:ed)?|positive|negative))|(?:removed|dropped|deleted|excluded|omitted|discarded|struck|left\sout|taken\s(?:out|off)|ruled\sout|eliminated|crossed\sout|go\b|cancelled|retracted|withdrawn|ignored|disregarded|forgotten)\b|(?:there|included|listed|in\s(?:the|this|my)\slist)\sby\s(?:mistake|error|accident)\b|(?:wrong|incorrect|a mistake|an error|wrongly|incorrectly|mistakenly)\b)|(?:,\s)?\s?(?:does\snot|doesn't|do\snot|don't)\s(?:actually\s)?(?:belong|count|apply|work|change|appear|hold\safterwards|qualify|fit)|shouldn't\sbe\b`
 
 /** Before an entry: it is taken out. */
 export const removedBefore = String.raw`\b(?:remove|removing|delete|deleting|drop|dropping|omit|omitting|exclude|excluding|discard|discarding|strike|striking|cross\sout|take\s(?:out|off)|taking\s(?:out|off)|leave\sout|leaving\sout|without|minus|except(?:\sfor)?|retract|retracting|withdraw|withdrawing|scratch|forget(?:\sabout)?|forgetting|ignore|disregard|eliminate|kick\sout|throw\sout|get\srid\sof|rule\sout|erase|cancel|scrap|undo|reject|revoke|purge|cut|skip|not)\s(?:out\s)?(?:(?:the|my|action|fact|proposition|item|items|entry|entries|effect|also|again|erroneous|incorrect|wrong|step|steps|out)\s){0,3}["'*_\x60]{0,4}$`
 
-/** Before or behind something: it belongs to the list too. */
+/** Before or after something: it belongs to the list too. */
 export const addedBefore = String.raw`\b(?:forgot|forgotten|missed|missing|overlooked|omitted|left\sout|add|adding|include|including|plus|also|additionally|as\swell\sas|append|one\smore|(?:should|must|ought\sto)\s(?:also\s|have\s){0,2}(?:list(?:ed)?|mention(?:ed)?|name[d]?|written)|belongs?\sto\s(?:it|them)\stoo)\b[^.;\n]{0,60}$`
 export const addedBehind = String.raw`^[^.;\n(]{0,60}\b(?:as\swell|too|also|(?:should|must|has\sto|needs\sto)\s(?:also\s)?be\s(?:added|included|listed|in\b|on\b|part)|(?:goes|belongs)\s(?:to|in|into|on|among)\s(?:the|my)|(?:is|was|were)\s(?:also\s)?(?:missing|missed|forgotten|overlooked|left\sout))\b`
 
@@ -73,7 +73,7 @@ export const replacedBefore = String.raw`\b(?:replace|replacing|change|changing|
 /** The two lists of effects change their places. */
 export const listsSwapped = String.raw`\b(?:mix(?:ed|ing)\s(?:(?:the\s)?(?:two|lists|signs)\s?(?:lists\s)?|them|these|both|everything)\s?up|mixed\sup\s(?:the|both)\s(?:two\s|\w+\s){0,2}(?:lists|effects|sides)|(?:(?:should|must|ha(?:ve|s)\sto|needs?\sto|ought\sto)\sbe|to\sbe)\s(?:exchanged|swapped|interchanged|reversed|switched|flipped|inverted|turned\sa?round)|(?:exactly\s|just\s|precisely\s)?the\sother\sway\s(?:a)?round|(?:swap(?:ped)?|switch(?:ed)?|interchanged?|exchanged?|reversed?|confused|flip(?:ped)?)\s(?:them|these|both|the\s(?:two\s)?(?:lists|sides|effects|signs))|(?:lists|they|effects|signs)\sare\s(?:swapped|reversed|interchanged|switched)|wrong\sway\s(?:a)?round)\b`
 
-/** The answer given before is taken back. */
+/** The answer given before is retracted. */
 export const withdrawn = String.raw`\b(?:(?:i|we)(?:'d|'ll|\swould|\swill|\smust|\shave\sto|\sneed\sto|\sshould|\shereby|\stherefore|\sthus|\snow)*(?:\slike\sto)?\s(?:retract|withdraw|revoke|rescind|overturn|take\s(?:(?:that|this|it|my\s(?:\w+\s)?answer)\sback|back\s(?:that|this|my|what))|revise\s(?:this|that|it|my|the)|chang(?:e|ed|ing)\s(?:my\s(?:mind|answer|verdict|choice|vote)|(?:it|this|that)\sto)|correct\s(?:myself|my\s(?:\w+\s)?answer)|was\s(?:wrong|mistaken)(?!\s(?:that|about\sthe))|am\s(?:wrong|mistaken)\s(?:above|before|there|earlier))|(?:it|that|this)\sshould\shave\s(?:been|read|said)|(?:scratch|scrap|forget|strike|disregard|ignore|discard|cancel|erase|drop)\s(?:that|this|it|(?:the|my|what)\s(?:above|first|previous|earlier|preceding|initial|last)\b|(?:my|the)\s(?:\w+\s)?(?:answer|verdict|line|statement)|what\si\s(?:said|wrote)|everything\sabove)|(?:my|the|this\smakes\s(?:my|the))\s(?:above|first|previous|earlier|initial|preceding|original)?\s?(?:answer|verdict|choice|statement|conclusion)s?(?:\s(?:(?:given\s)?above|before|at\sthe\s(?:top|beginning)|so\sfar))?\s(?:(?:is|was|has\sbecome|must\sbe|turns\sout(?:\sto\sbe)?)\s(?:therefore\s|thus\s|hence\s|clearly\s|simply\s)?)?(?:wrong|incorrect|obsolete|mistaken|false|void|invalid|withdrawn|superseded|ignores|overlooks|does\snot\shold|doesn't\shold|cannot\sstand|can't\sstand)|(?:edit|correction|addendum|update|oops|erratum|no)[:,!*]{1,3}\s(?:the\sabove|that|this|it)\s(?:is|was)\s(?:wrong|incorrect|a\smistake|an\serror|false|not\sright|mistaken)|there\s(?:is|was)\s(?:an?|one)\s(?:error|mistake|slip)\s(?:above|in\smy)|the\sabove\s(?:is|was)\s(?:wrong|incorrect|a\smistake|mistaken|false))\b`
 
 /** The answer given first holds after all. */

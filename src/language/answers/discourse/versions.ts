@@ -23,7 +23,7 @@ const ranked = new RegExp(
   'u',
 )
 
-/** What the line over something, or its own line, calls it. */
+/** The label of something in its own line or the line above. */
 export function labelIn(
   low: string,
 ): { readonly name: string; readonly to: number; readonly isAttempt: boolean } | undefined {
@@ -51,7 +51,7 @@ const quoting =
 /** Do words over something state that it is the prompt's? */
 export const isQuotedBy = (head: string): boolean => quoting.test(head.slice(-160))
 
-/** What words over something call it: old, new, or neither. */
+/** What the words above something call it: old, new, or neither. */
 export function ageOf(head: string): Version['age'] {
   const line = head.slice(-120)
   if (recommends.test(line)) return 'new'
@@ -69,7 +69,7 @@ const good =
 const bad =
   /\b(?:fail\w*|break\w*|broken|violat\w*|wrong|invalid|incorrect|illegal|impossible|infeasible|reject\w*|discard\w*|ignor\w*|drop\w*|disregard\w*|abandon\w*|skips?|misses|flawed|stuck|worse|unsound|mistaken)\b|\b(?:not|cannot|never|nor)\b|n't\b/u
 
-/** The version that sentences behind all of them name as the answer; with one left that none rules out, that. */
+/** The version that sentences after all of them name as the answer; else the only version that no sentence excludes. */
 export function namedVersion(versions: readonly Version[], sentences: readonly string[]): number | undefined {
   let chosen: number | undefined
   const ruledOut = new Set(versions.flatMap(({ isCrossed }, i) => (isCrossed ? [i] : [])))
@@ -125,7 +125,7 @@ const startsOver =
 const positive =
   /^(?:is|was|are|were) (?:actually |also |therefore |thus |just |simply )?(?:(?:a|an|the) )?(?:valid|correct|right|working|possible|executable)$/u
 
-/** Whether sentences behind something take it back as a whole. */
+/** Whether sentences after something retract it as a whole. */
 export function isWithdrawn(sentences: readonly string[]): boolean {
   let withdrawn = false
   for (const sentence of sentences) {

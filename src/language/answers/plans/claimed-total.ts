@@ -1,4 +1,4 @@
-// What an answer states that its plan costs: "The total time to execute the plan is 6 minutes."
+// The cost that an answer states for its plan: "The total time to execute the plan is 6 minutes."
 
 import type { Span } from '#base/text'
 

@@ -1,9 +1,9 @@
-// How responses change a plan that they gave, as data. In the sentences that these fit, π is a place ("step 4", "the last two
+// Rules for changes to a plan in the same response, as data. In the sentences that these fit, π is a place ("step 4", "the last two
 // actions") and σ a step ("pick up the red block"), ρ a pronoun for one of them; quotes and brackets are left out.
 
 import { anyPhrase, phrasesIn } from '../discourse/tongue-phrases'
 
-/** insert…: the step is put before, behind, or as the place. first, last: at the ends. stop: what is behind the place is left out. */
+/** insert…: the step is put before, after, or as the place. first, last: at the ends. stop: what is after the place is left out. */
 export type EditOp =
   | 'replace'
   | 'remove'
@@ -153,7 +153,7 @@ export const editRules: readonly EditRule[] = [
     'remove',
     String.raw`\b(?:no need|not necessary|not needed|unnecessary|need not|needn't|(?:do|does)(?: not|n't) (?:have|need)) to [^πσρ]{0,6}σ`,
   ),
-  // Whatever it states of a place and a step: it may be another one for it.
+  // Any statement about a position and a step: the step may replace the one there.
   {
     ...rule(
       'replace',
@@ -163,7 +163,7 @@ export const editRules: readonly EditRule[] = [
   },
 ]
 
-/** Which sentences are looked at: they can hold an edit. */
+/** Selects the sentences that may contain an edit. */
 export const editCue = new RegExp(
   String.raw`\b(?:${insert}|${swap}|${drop}|${correcting}|${must}|stop|ends?|finish|replac|substitut|instead|original|first|version|${needless}|${dropped}|keep|reads?|preceded|followed|meant|before|after|between)|→|=>|${foreignWait}|${foreignDrop}|${foreignMust}`,
   'u',

@@ -62,7 +62,7 @@ function apply(
     }
     case 'remove': {
       const gone = marks.map(at)
-      // What is no step of the plan cannot be taken out of it.
+      // A step that the plan does not have cannot be removed.
       if (gone.every((places, i) => places === undefined && isAbsent(entries, marks[i]!))) return entries
       return gone.includes(undefined) ? undefined : entries.filter((_, place) => !gone.flat().includes(place))
     }
@@ -121,7 +121,7 @@ const next = (places: readonly number[] | undefined): number | undefined =>
 const isAbsent = (entries: readonly Entry[], mark: EditMark): boolean =>
   'steps' in mark && !entries.some(({ step }) => mark.steps.some(one => one.text === step.text))
 
-/** Where what a mark names is in the plan; undefined if it is not there, or in several places. */
+/** The position of the marked step in the plan; undefined if there is none, or several. */
 function placesOf(
   entries: readonly Entry[],
   mark: EditMark | undefined,

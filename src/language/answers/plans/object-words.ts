@@ -19,7 +19,7 @@ export class ObjectWords {
   private readonly wordbook: Wordbook
   /** By words without blanks, `-` and `_`; null if several have the same. */
   private readonly byForm = new Map<string, string | null>()
-  /** Nouns before or behind what distinguishes an object: `block`, `object`. */
+  /** Nouns before or after what distinguishes an object: `block`, `object`. */
   private readonly before = new Set<string>()
   private readonly behind = new Set<string>()
   private readonly asked = new Map<string, string | undefined>()

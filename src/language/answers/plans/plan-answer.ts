@@ -1,4 +1,4 @@
-// A plan out of a response: its steps by the sentences of the wording that the prompt uses, or as PDDL.
+// Reads a plan from a response: steps in the prompt's wording, or as PDDL.
 
 import { withoutOldParts } from '../discourse/old-parts'
 import { silenceOf } from '../discourse/ending'
@@ -86,7 +86,7 @@ interface Chosen {
   readonly doubt: { readonly text: string; readonly others: readonly (readonly Step[])[] } | null
 }
 
-/** Does the text end within its plan: in a step, or behind the number of the next? */
+/** Does the text end within its plan: in a step, or after the number of the next? */
 function breaksOff({ cut, text }: Doc, to: number, chosen: readonly Step[], last: Run): boolean {
   const step = chosen.at(-1)
   if (cut === 'no' || step === undefined || last.closed || step.to > to) return false
@@ -95,7 +95,7 @@ function breaksOff({ cut, text }: Doc, to: number, chosen: readonly Step[], last
   return step.text === undefined || (cut === 'surely' && /[\d,:"|-]\W*$/.test(tail))
 }
 
-/** With what the text changes of it behind it. */
+/** With what the text changes of it after it. */
 function withEdits(found: Chosen, all: readonly PlanEdit[]): Chosen {
   const { chosen } = found
   const end = chosen?.at(-1)?.to ?? Infinity
@@ -182,7 +182,7 @@ function writtenAgain(all: readonly Run[]): Chosen | undefined {
     [...onward, ...rest],
   ])
 }
-/** All behind these steps is written again too. */
+/** All after these steps is written again too. */
 const onwards = /\b(?:from|onwards?|rest|remaining|continue|then on)\b/i
 
 const lastPlace = (runs: readonly Run[], fits: (run: Run, i: number) => boolean): number =>

@@ -22,7 +22,7 @@ export const changes: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 )
-/** Before a step, these take it back or make it depend. */
+/** Before a step, these retract it or make it depend. */
 export const deniers: ReadonlySet<string> = new Set(
   `not don't don’t never avoid without cannot can't can’t no if unless when until while once instead either could may might would before
   rather alternatively optionally maybe perhaps possibly otherwise`.split(/\s+/),

@@ -1,4 +1,4 @@
-// What a response changes of a plan behind it: "step 4 should be …", "swap steps 1 and 2", "insert … before the last step".
+// Changes to a plan that follow it: "step 4 should be …", "swap steps 1 and 2", "insert … before the last step".
 // A sentence is written with a mark for each step and each place that it names, and matched with the rules of `edit-rules.ts`.
 
 import type { Span } from '#base/text'
@@ -17,14 +17,14 @@ export interface PlanEdit extends Span {
 
 export type EditMark = Span & ({ readonly places: readonly number[] } | { readonly steps: readonly Step[] })
 
-/** Longer than any plan: places are counted before it is known which plan they are of. */
+/** Longer than any plan: positions are counted before their plan is known. */
 const LONGEST_PLAN = 1_000
 const LONGEST_SENTENCE = 600
 const PLACE = 'π'
 const STEP = 'σ'
 const PRONOUN = 'ρ'
 
-/** The edits behind `from`, in order. Linear in the text. */
+/** The edits after `from`, in order. Linear in the text. */
 export function planEdits(doc: Doc, from: number, to: number, stepsIn: (span: Span) => readonly Step[]): PlanEdit[] {
   const edits: PlanEdit[] = []
   let before: readonly EditMark[] = []
@@ -75,7 +75,7 @@ function crossesSteps({ low }: Doc, { from, to }: Span, stepsIn: (span: Span) =>
   return false
 }
 
-/** "I forgot the last action:" and the line behind it, if it is one step alone. */
+/** "I forgot the last action:" and the line after it, if it is one step alone. */
 function lengthened({ sentences, low }: Doc, i: number, stepsIn: (span: Span) => readonly Step[]): Span {
   const sentence = sentences[i]!
   const next = sentences[i + 1]

@@ -1,4 +1,4 @@
-// The lines of a response as a plan has them: steps, what frames and parts plans, and remarks.
+// Classifies the lines of a response: steps, frames and separators of plans, and remarks.
 
 import type { Span } from '#base/text'
 import { type Item, scanItems } from '../items'
@@ -13,7 +13,7 @@ import { type Token, isWord } from './tokens'
 export interface PlanLine extends Span {
   readonly line: Line
   readonly steps: readonly Step[]
-  /** No step, and no sentence either: between steps it is a step that fits nothing. */
+  /** Neither a step nor a sentence: between steps it counts as an invalid step. */
   readonly bare: boolean
   /** And it names an object: so it is at the ends of a plan too. */
   readonly names: boolean
@@ -22,14 +22,14 @@ export interface PlanLine extends Span {
   readonly mentioned: readonly string[]
 }
 
-/** A longer line is prose, and read piece by piece. */
+/** A longer line is prose and is read in pieces. */
 const header =
   /^\W*(?:step|no\.?|nr\.?|#|action|actions|operator|description|explanation|comment|state|effect|result)\b[^|]*\|/i
 
 /** `unstack b c`: an action without its brackets may fill a line. */
 const bareWords = /^(\s*)[\w-]+(?: +[\w-]+){0,9}\s*$/
 
-/** In a line: what is before it gives way to what is behind it. */
+/** Within a line: the text after it replaces the text before it. */
 const instead =
   /(?:[-–—,;(]|\.{3}|…)\s?(?:(?:no|nope|wait|scratch that|strike that|sorry|correction|oops|i mean|i meant|or rather|rather|actually|make that|hold on|no wait|that is|i should say)\b[,:;\s.–—-]{0,4}){1,3}/g
 const LONGEST_LINE = 1_000
@@ -88,7 +88,7 @@ export class LineReader {
     return { ...none, ...clauses, steps, bare, names: bare && this.nameAnObject(tokens) }
   }
 
-  /** Of a stretch what changes no plan, and what is not taken back in the middle of a line. */
+  /** The parts of a stretch that change no plan and are not retracted within a line. */
   private own(start: number, end: number): [number, number] {
     let [from, to] = [start, end]
     for (let i = spanAt(this.edits, start); i < this.edits.length && this.edits[i]!.from < to; i++) {

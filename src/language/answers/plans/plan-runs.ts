@@ -1,4 +1,4 @@
-// Runs of steps: what a response describes as one plan, and how it is to the other runs.
+// Runs of steps: each is one plan in a response, with its relation to the other runs.
 
 import { type Version, ageOf, isQuotedBy, isWithdrawn, labelIn } from '../discourse/versions'
 import { type Doc, type Line, sentencesFrom } from '../lines'
@@ -8,7 +8,7 @@ import type { Step } from './step-clauses'
 
 export interface Run {
   readonly steps: readonly Step[]
-  /** It looks like a list and not like thinking aloud. */
+  /** True if it looks like a list and not like reasoning. */
   readonly listed: boolean
   /** What was stated before it, since the run before. */
   readonly before: string
@@ -16,7 +16,7 @@ export interface Run {
   readonly begins: boolean
   /** `[PLAN]` is before it. */
   readonly opened: boolean
-  /** `[PLAN END]` is behind it. */
+  /** `[PLAN END]` is after it. */
   readonly closed: boolean
   readonly revises: boolean
   readonly other: boolean
@@ -24,14 +24,14 @@ export interface Run {
   readonly announced: boolean
   readonly explains: boolean
   readonly part: boolean
-  /** What follows it takes it back. */
+  /** What follows it retracts it. */
   readonly takenBack: boolean
   readonly version: Version
   /** The number of its first line. */
   readonly start: number
   /** The words over it state that it is the prompt's. */
   readonly isQuoted: boolean
-  /** Its name is that of a try: the next one replaces it. */
+  /** Named as an attempt: the next run replaces it. */
   readonly isAttempt: boolean
 }
 
@@ -193,7 +193,7 @@ class Cutter {
   private restarts(line: Line, read: PlanLine): boolean {
     const { steps, number, before, begins, gap, listed } = this
     if (steps.length === 0) return false
-    // A list behind what is only advised against.
+    // A list after what is only advised against.
     if (line.number === 1 && number === 0 && steps.every(({ text }) => text === undefined)) return true
     const own = this.numberOf(line, read.steps[0]!)
     // "Step 4: …" once more.
@@ -247,7 +247,7 @@ const numberIn = (lead: string): number => Number(/^\W*(?:step|action|move|line)
 
 function runOf(steps: readonly Step[], listed: boolean, head: Head, closed: boolean): Run {
   const { text, opened, begins, label, start } = head
-  // What was stated just before it describes most.
+  // The text just before it is the most informative.
   const last = text.slice(-600)
   const lastLine = last.slice(last.lastIndexOf('\n') + 1)
   const over = label === '' ? lastLine : label

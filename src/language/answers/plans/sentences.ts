@@ -14,7 +14,7 @@ interface Pattern {
   readonly arity: number
   /** Words as described, and places of arguments. */
   readonly words: readonly (string | number)[]
-  /** Words with turns of "on" and "from" alike, without what only fills. */
+  /** Words with variants of "on" and "from" unified, without filler words. */
   readonly parts: readonly (string | number)[]
 }
 
@@ -23,9 +23,9 @@ export interface NameMatch {
   readonly role: NameSort
   /** `(name arg …)` */
   readonly text: string
-  /** The token behind it. */
+  /** The token after it. */
   readonly next: number
-  /** What it may mean as well, where the words fit several. */
+  /** Other possible meanings, if the words are ambiguous. */
   readonly others: readonly string[]
   readonly name: string
   readonly args: readonly string[]
@@ -306,7 +306,7 @@ const ON = 'on~'
 const FROM = 'from~'
 const IN = 'in~'
 
-/** The turn of a phrase at a place: `on top of`, `onto`, `from on top of`; and the token behind it. */
+/** The turn of a phrase at a place: `on top of`, `onto`, `from on top of`; and the token after it. */
 function turnAt(words: (place: number) => string | undefined, i: number): { turn: string; next: number } | undefined {
   const word = words(i)
   if (word === 'from') {

@@ -1,4 +1,4 @@
-// A state out of a response: which facts it states hold, and which it states do not.
+// Reads a state from a response: the facts stated to hold, and those stated not to.
 
 import type { Span } from '#base/text'
 import { anyPhrase, phrasesIn } from '../discourse/tongue-phrases'
@@ -66,7 +66,7 @@ export function stateAnswer(whole: Doc, names: Names): Choice {
 const atFirst =
   /^\W*(?:initially|originally|at (?:first|the (?:start|beginning|outset))|(?:in|from) the (?:initial|starting|original) (?:state|situation)|before (?:the|these|any|executing|performing)\b[^,]{0,60}),/u
 
-/** Without what is only asked, and what is called so before. */
+/** Drops questions, and what is described as the state before. */
 function statedOnly(doc: Doc): Doc {
   const { low, sentences, lines } = doc
   const asked = sentences.filter(
@@ -78,7 +78,7 @@ function statedOnly(doc: Doc): Doc {
   return asked.length === 0 ? doc : { ...doc, text: blanked(doc.text, asked), low: blanked(doc.low, asked) }
 }
 
-/** What changes a state: more than the words of describing one. */
+/** Words that change a state, beyond those that describe one. */
 const changing = new RegExp(
   String.raw`\b(?:wait|actually|correct\w*|fix|edit|remov\w*|delet\w*|strik\w*|scratch|drop\w*|forgot\w*|missing|missed|instead of|replac\w*|should not|shouldn't|belongs?|reflection|mistake|sorry|oops|typo|add|left out)\b|${anyPhrase([...phrasesIn('wait'), ...phrasesIn('drop')])}`,
   'u',
@@ -91,7 +91,7 @@ const stateEdits = (doc: Doc, from: number, to: number, stepsIn: (span: Span) =>
 const factSteps = (facts: readonly StatedFact[]): Step[] =>
   facts.flatMap(({ text, from, to }) => (text === undefined ? [] : [{ text, from, to, others: [], hasAgent: false }]))
 
-/** A state is a set: what is added comes last, wherever. */
+/** A state is a set, so added facts come last. */
 function editedState(facts: readonly StatedFact[], edits: readonly PlanEdit[]): readonly StatedFact[] | undefined {
   const seen = new Set<string>()
   const held = facts.filter(
@@ -357,7 +357,7 @@ function rowParts(doc: Doc, names: Names, line: Line): Part[] {
 const label =
   /\[\s?RESULTING STATE\s?\]|\b(?:resulting|final|new|end|current|ending|updated|last) (?:state|situation|configuration)\b[^.\n:]{0,60}(?::|\bis\b|\n)|\b(?:state|situation)\b[^.\n:]{0,40}\b(?:is|after|becomes)\b[^.\n:]{0,60}:|\bafter (?:the )?(?:actions?|steps?|moves?)\b[^.\n:]{0,80}:|\bafter (?:executing|performing|applying|carrying out|completing|doing|all|the|these|this|that|those|every)\b[^.\n:]{0,60}:|\b(?:final )?answer\s*:/gi
 
-/** Where the state is described: behind the last label that something follows, and before a task made up after it. */
+/** Where the state is described: after the last label that something follows, and before a task made up after it. */
 function stateRegion(text: string): { from: number; to: number } {
   const to = Math.min(ownEnd(text), actionsEnd(text))
   let from = 0

@@ -19,7 +19,7 @@ const past = /^(?:was|were|previously|initially|originally|formerly|before|used|
 const unsure = /^(?:or|if|may|might|could|maybe|perhaps|possibly|either|unless|probably|unknown|unclear)$/
 const reasons = /^(?:since|because|as|so|due|making|meaning|which|indicating|given)$/
 
-/** Longest stretch behind a fact that may share its subject. */
+/** Longest stretch after a fact that may share its subject. */
 const REACH = 24
 
 /** Finds facts in tokens, in order. Linear. */
@@ -268,7 +268,7 @@ export class FactScan {
     this.waiting = []
   }
 
-  /** What fitted nothing up to a token: kept where it states something of objects. */
+  /** The unmatched text up to a token, kept if it states something about objects. */
   private drop(to: number): void {
     const from = this.loose
     this.loose = -1

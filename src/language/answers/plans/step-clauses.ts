@@ -164,8 +164,8 @@ function clauseAt(sentences: Sentences, tokens: readonly Token[], i: number, fre
 }
 
 /**
- * "To clear it, pick up the red block", "Plan: pick up the red block": what is before comma or colon is set aside, unless the step
- * depends on it.
+ * "To clear it, pick up the red block", "Plan: pick up the red block": the text before comma or colon is ignored,
+ * unless the step depends on it.
  */
 function behindPrefix(
   sentences: Sentences,
@@ -273,10 +273,10 @@ function tableTail(sentences: Sentences, tokens: readonly Token[], from: number,
   return down === (word !== 'from') ? at + 1 : up && word === 'from' ? at + 1 : i
 }
 
-/** Behind a step: they change nothing. */
+/** After a step: they change nothing. */
 const idleTails = new Set(['too', 'also', 'again', 'now', 'likewise'])
 
-/** Where reading continues behind a step; undefined if what follows makes it something else. */
+/** Where reading continues after a step; undefined if what follows makes it something else. */
 function tailAt(sentences: Sentences, tokens: readonly Token[], i: number, free: boolean): number | undefined {
   const token = tokens[i]
   if (token === undefined) return i

@@ -1,4 +1,4 @@
-// What a response states is wrong with a given plan: the steps and actions that fail, the facts that are unmet, the goals.
+// The faults that a response finds in a given plan: the steps and actions that fail, the facts that are unmet, the goals.
 
 import { scanItems } from '../items'
 import { isUnreal } from '../discourse/moods'
@@ -59,14 +59,14 @@ const takesBack =
 const noFault =
   /\b(?:no|none of the|neither|without(?: any)?|not any) (?:\w+ ){0,2}(?:actions?|steps?|moves?|pre-?conditions?|rules?)\b[^.,;]{0,30}/g
 
-/** Behind a fact: `… does not hold`. */
+/** After a fact: `… does not hold`. */
 const isUnmet =
   /^["'*_\x60)\]\s]{0,4}(?:(?:do|does)(?: not|n't) hold|(?:is|are)(?: not|n't| never) (?:met|satisfied|fulfilled|true|achieved|reached)|(?:is|are) (?:still )?(?:false|unmet|violated|unsatisfied|unfulfilled|missing)|fails?\b|[:|–—-]\s?(?:not |un)(?:met|satisfied|true|fulfilled|achieved|reached)|[:|–—-]\s?(?:false|missing|no\b|violated)|[:|–—-]?\s?[✗✘❌])/u
-/** Behind a fact: it does. */
+/** After a fact: it does. */
 const isMet =
   /^["'*_\x60)\]\s]{0,4}(?:(?:is|are) (?:already )?(?:met|satisfied|fulfilled|achieved|reached|true)\b|[:|–—-]\s?(?:met|satisfied|true|fulfilled|achieved|reached|yes|ok|holds)\b|holds\b|[:|–—-]?\s?[✓✔✅])/u
 
-/** No plan has this many steps that fail; a text may. */
+/** A text may name more failing steps than any plan has. */
 const MAX_FAULTS = 1_000
 /** Maximum distance from a fact back to its reason. */
 const REACH = 400
@@ -93,7 +93,7 @@ class FaultReader {
   private readonly names: Names
   private readonly sentences: Sentences | undefined
   private mode: 'goal' | 'step' | undefined
-  /** This many faults were there when preconditions were last spoken of. */
+  /** The number of faults when preconditions were last mentioned. */
   private asked = 0
   /** True while following words name unmet facts. */
   private unmet = false
@@ -257,7 +257,7 @@ class FaultReader {
       if (same !== undefined) return same
     }
     if (last === undefined) return undefined
-    // Actions first, facts behind: the first action has them.
+    // Actions first, facts after: the first action has them.
     let i = steps.length - 1
     while (i > 0 && steps[i - 1]!.facts.length === 0 && steps[i - 1]!.closed !== true) i--
     return last.facts.length > 0 ? last : steps[i]

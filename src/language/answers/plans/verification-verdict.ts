@@ -1,4 +1,4 @@
-// Whether a response calls a given plan valid: the words that state it, with what denies, asks or takes them back.
+// Whether a response calls a given plan valid: the words that state it, with what denies, asks or retracts them.
 
 import type { Span } from '#base/text'
 import { isConditional, isUnreal, moodOf } from '../discourse/moods'
@@ -134,7 +134,7 @@ const again = new RegExp(
   'iu',
 )
 
-/** The one that counts. A later one wins where something takes the earlier one back. */
+/** The decisive verdict: a later one wins if the earlier one is retracted. */
 export function verdictOf(text: string, all: readonly Called[]): Verdict {
   let called = all[0] ?? null
   let torn = false

@@ -1,5 +1,5 @@
-// A response as the PDDL in it is searched for: zero-width characters and tags taken out, entities and typographic marks
-// put back to what they are for, each character with its place in the raw text.
+// A response prepared for finding PDDL: zero-width characters and tags removed, entities and typographic marks
+// replaced by plain characters, each character with its place in the raw text.
 
 /** A text with the place in the raw text of each of its characters. */
 export interface PlainText {

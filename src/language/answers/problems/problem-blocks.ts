@@ -1,5 +1,5 @@
-// The PDDL problems in a text: where each begins and ends, also where its last brackets are missing, and what it states
-// once quoting, escapes and line numbers are taken off.
+// The PDDL problems in a text: where each begins and ends, also where its last brackets are missing, and its text
+// without quoting, escapes and line numbers.
 
 import type { Span } from '#base/text'
 
@@ -48,7 +48,7 @@ function bracketBefore(text: string, at: number): number {
 const isBlank = (code: number): boolean =>
   code === 32 || (code >= 9 && code <= 13) || (code > 127 && /\s/.test(String.fromCharCode(code)))
 
-/** Characters of a comment, and backslashes, that are skipped at most. */
+/** Maximum number of characters of a comment, and of backslashes, that are skipped. */
 const LONGEST_COMMENT = 400
 const MAX_SLASHES = 8
 
@@ -111,7 +111,7 @@ interface End {
 
 /**
  * Where the block at `at` ends: with its bracket; else before `limit`, at a fence, or at the end of the JSON text that it
- * is in. Sections behind a bracket that closes it too early still belong to it.
+ * is in. Sections after a bracket that closes it too early still belong to it.
  */
 function endOf(text: string, at: number, limit: number): End {
   const isEscaped = isInJson(text.slice(at, Math.min(limit, at + 4_000)))

@@ -1,4 +1,4 @@
-// What a response changes of a problem behind it: "in the goal, `(on a b)` should be `(on b a)`", "delete `(clear a)` from :init".
+// What a response changes of a problem after it: "in the goal, `(on a b)` should be `(on b a)`", "delete `(clear a)` from :init".
 
 import type { Span } from '#base/text'
 import type { Doc } from '../lines'

@@ -12,11 +12,11 @@ export interface StoodBlock extends Block {
   readonly isFinal: boolean
   /** It is one more that may be meant just as well as the one before. */
   readonly isOther: boolean
-  /** What comes before it takes back what was given. */
+  /** What comes before it retracts what was given. */
   readonly revises: boolean
 }
 
-/** Characters examined before and behind a problem. */
+/** Characters examined before and after a problem. */
 const LEAD = 400
 const TAIL = 300
 
