@@ -40,7 +40,7 @@ export function phraseChecking(): PhraseChecksApi {
       return { kind: 'checked', findings: checkedAlone(domain, phrases), problems: [] }
     },
 
-    async check({ domain: text, phrases: file, problems }, hear) {
+    async check({ domain: text, phrases: file, problems }, onProgress) {
       const turn = ++last
       const domain = readable(text)
       if ('kind' in domain) return domain
@@ -75,7 +75,7 @@ export function phraseChecking(): PhraseChecksApi {
           break
         }
         const { findings } = step.value
-        hear?.({
+        onProgress?.({
           ...step.value,
           ...(findings === undefined ? {} : { findings: [...read.diagnostics, ...findings] }),
         })

@@ -51,10 +51,10 @@ export function solveProblem(
   domain: Domain,
   problem: Problem,
   asked: Asked,
-  hear: (done: 'ground' | 'search') => void = () => {},
+  onPhase: (done: 'ground' | 'search') => void = () => {},
 ): Solved {
   const grounded = ground(domain, problem)
-  hear('ground')
+  onPhase('ground')
   if (grounded.kind === 'stopped')
     return {
       kind: 'stopped',
@@ -64,7 +64,7 @@ export function solveProblem(
   const { task } = grounded
   const outcome = search(task, asked)
   const known = knownPlan(task, outcome, asked)
-  hear('search')
+  onPhase('search')
   const solution = {
     ...resultOf(task, outcome),
     ...(known === undefined ? {} : planOf(task, known)),

@@ -30,7 +30,7 @@ export type MasteryLevel = 'untouched' | 'begun' | 'shaky' | 'secure'
 
 export interface Mastery {
   readonly kind: string
-  readonly standing: MasteryLevel
+  readonly level: MasteryLevel
   /** Points for the recent answers, 0 to 6 in steps of a quarter. */
   readonly points: number
   /** The answers that count: the last six first attempts. */
@@ -68,13 +68,13 @@ export function masteryOf(kind: string, answers: readonly Answered[]): Mastery {
   const domains = [...new Set(high.map(({ domain }) => domain))]
   const misreading = recurring(own)
   const isSecure = points >= ENOUGH && domains.length >= DOMAINS
-  const standing: MasteryLevel =
+  const level: MasteryLevel =
     own.length === 0 ? 'untouched' : misreading !== null ? 'shaky' : isSecure ? 'secure' : 'begun'
   return {
-    ...{ kind, standing, points, recent, domains, misreading },
+    ...{ kind, level: level, points, recent, domains, misreading },
     answers: own.length,
     nextLevel: nextLevel(recent),
-    missing: missingOf({ standing, points, domains }),
+    missing: missingOf({ level: level, points, domains }),
   }
 }
 
@@ -125,10 +125,10 @@ function nextLevel(recent: readonly Answered[]): 1 | 2 | 3 | 4 {
   return Math.max(1, Math.min(4, level + step)) as 1 | 2 | 3 | 4
 }
 
-function missingOf({ standing, points, domains }: Pick<Mastery, 'standing' | 'points' | 'domains'>): string {
-  if (standing === 'secure') return ''
-  if (standing === 'untouched') return ''
-  if (standing === 'shaky') return 'The same wrong rule came up twice: two right answers in a row settle it.'
+function missingOf({ level, points, domains }: Pick<Mastery, 'level' | 'points' | 'domains'>): string {
+  if (level === 'secure') return ''
+  if (level === 'untouched') return ''
+  if (level === 'shaky') return 'The same wrong rule came up twice: two right answers in a row settle it.'
   const parts: string[] = []
   if (points < ENOUGH) parts.push(`${shownPoints(ENOUGH - points)} more ${ENOUGH - points === 1 ? 'point' : 'points'}`)
   if (domains.length < DOMAINS)

@@ -38,44 +38,44 @@ function played(found: readonly RunInfo[]) {
       callbacks.lose = lose
     }),
   })
-  return { connect, told: callbacks, asked }
+  return { connect, callbacks, asked }
 }
 
 const scoring: RunInfo = { ...fakeInfo, id: 'b', state: 'scoring', started: 2, expected: 9 }
 
 test('the list is newest first and follows what the worker shows', async () => {
   const { app } = testApp()
-  const { connect, told } = played([{ ...fakeInfo, id: 'a', started: 1 }, scoring])
+  const { connect, callbacks } = played([{ ...fakeInfo, id: 'a', started: 1 }, scoring])
   const runs = makeRuns(app, connect)
   expect(runs.list()).toBeNull()
   await turn()
   expect(runs.list()!.map(({ id }) => id)).toEqual(['b', 'a'])
-  told.hear({ kind: 'info', info: { ...scoring, rows: 5 } })
+  callbacks.hear({ kind: 'info', info: { ...scoring, rows: 5 } })
   expect(runs.infoOf('b')?.rows).toBe(5)
-  told.hear({ kind: 'gone', id: 'a' })
+  callbacks.hear({ kind: 'gone', id: 'a' })
   expect(runs.list()!.map(({ id }) => id)).toEqual(['b'])
 })
 
 test('an unfinished run is remembered for the next visit, until it is done', async () => {
   const { app, storage } = testApp()
-  const { connect, told } = played([scoring])
+  const { connect, callbacks } = played([scoring])
   makeRuns(app, connect)
   await turn()
   expect(hasUnfinishedRun(storage)).toBe(true)
-  told.hear({ kind: 'info', info: { ...scoring, state: 'done' } })
+  callbacks.hear({ kind: 'info', info: { ...scoring, state: 'done' } })
   expect(hasUnfinishedRun(storage)).toBe(false)
 })
 
 test('rows of an open run come in order, each once, and overrides are next to them', async () => {
   const { app } = testApp()
-  const { connect, told } = played([scoring])
+  const { connect, callbacks } = played([scoring])
   const runs = makeRuns(app, connect)
   await turn()
   const run = runs.open('b')!
   expect(runs.open('b')).toBe(run)
   const rows = [packRows([scoredRow(), scoredRow()])]
-  told.hear({ kind: 'rows', id: 'b', first: 0, rows })
-  told.hear({ kind: 'rows', id: 'b', first: 0, rows })
+  callbacks.hear({ kind: 'rows', id: 'b', first: 0, rows })
+  callbacks.hear({ kind: 'rows', id: 'b', first: 0, rows })
   await turn()
   expect(run.table.length).toBe(2)
   expect(run.isLoaded()).toBe(true)
@@ -88,10 +88,10 @@ test('rows of an open run come in order, each once, and overrides are next to th
 
 test('a lost worker is reported, and restarted by hand', async () => {
   const { app } = testApp()
-  const { connect, told, asked } = played([scoring])
+  const { connect, callbacks, asked } = played([scoring])
   makeRuns(app, connect)
   await turn()
-  told.lose('out of memory')
+  callbacks.lose('out of memory')
   await turn()
   const notice = app.notices.list().at(-1)!
   expect(notice.lines).toContain('out of memory')
@@ -102,13 +102,13 @@ test('a lost worker is reported, and restarted by hand', async () => {
 
 test('what a lost worker still sends changes nothing, and its successor knows the runs before it is asked', async () => {
   const { app } = testApp()
-  const { connect, told, asked } = played([scoring])
+  const { connect, callbacks, asked } = played([scoring])
   const runs = makeRuns(app, connect)
   await turn()
   const first = runs.open('b')!
   await turn()
-  const late = told.hear
-  told.lose('broken')
+  const late = callbacks.hear
+  callbacks.lose('broken')
   await turn()
   late({ kind: 'info', info: { ...scoring, rows: 5 } })
   late({ kind: 'rows', id: 'b', first: 0, rows: [packRows([scoredRow()])] })
@@ -116,7 +116,7 @@ test('what a lost worker still sends changes nothing, and its successor knows th
   const second = runs.open('b')!
   expect(second).not.toBe(first)
   await turn()
-  told.hear({ kind: 'rows', id: 'b', first: 0, rows: [packRows([scoredRow(), scoredRow()])] })
+  callbacks.hear({ kind: 'rows', id: 'b', first: 0, rows: [packRows([scoredRow(), scoredRow()])] })
   expect(asked).toEqual(['begin', 'watch', 'begin', 'watch'])
   expect([first.table.length, second.table.length]).toEqual([0, 2])
 })
@@ -126,13 +126,13 @@ test.each([
   ['loaded', true],
 ])('a run that was %s when its worker was lost is not taken for loaded', async (_, isThere) => {
   const { app } = testApp()
-  const { connect, told } = played([scoring])
+  const { connect, callbacks } = played([scoring])
   const runs = makeRuns(app, connect)
   await turn()
   const run = runs.open('b')!
   if (isThere) await turn()
   expect(run.isLoaded()).toBe(isThere)
-  told.lose('broken')
+  callbacks.lose('broken')
   await turn()
   await turn()
   expect(run.isLoaded()).toBe(false)

@@ -15,7 +15,7 @@ const made = (version = 1): Database =>
     upgrade(database) {
       if (!database.objectStoreNames.contains('things')) database.createObjectStore('things')
     },
-    hear: event => heard.push(event),
+    onEvent: event => heard.push(event),
     patience: 500,
   })
 const put = (database: Database, value: unknown): Promise<void> =>

@@ -34,18 +34,18 @@ test('what cannot be guessed counts more, and help counts nothing', () => {
 
 test('secure takes four points of the last six, and level 2 in two domains', () => {
   const ferry = [answer(), answer(), answer()]
-  expect(masteryOf('land', [])).toMatchObject({ standing: 'untouched', nextLevel: 1 })
-  expect(masteryOf('land', ferry)).toMatchObject({ standing: 'begun', points: 3 })
+  expect(masteryOf('land', [])).toMatchObject({ level: 'untouched', nextLevel: 1 })
+  expect(masteryOf('land', ferry)).toMatchObject({ level: 'begun', points: 3 })
   const four = [...ferry, answer()]
-  expect(masteryOf('land', four)).toMatchObject({ standing: 'begun', points: 4 })
+  expect(masteryOf('land', four)).toMatchObject({ level: 'begun', points: 4 })
   expect(masteryOf('land', four).missing).toContain('another domain than Ferry')
   const two = [...four, answer({ domain: 'Grid' })]
-  expect(masteryOf('land', two)).toMatchObject({ standing: 'secure', missing: '' })
-  expect(masteryOf('land', [...four, answer({ domain: 'Grid', level: 1 })]).standing).toBe('begun')
+  expect(masteryOf('land', two)).toMatchObject({ level: 'secure', missing: '' })
+  expect(masteryOf('land', [...four, answer({ domain: 'Grid', level: 1 })]).level).toBe('begun')
   // Answers before the last six no longer count.
   const wrong = Array.from({ length: 4 }, () => answer({ isRight: false }))
-  expect(masteryOf('land', [...two, ...wrong])).toMatchObject({ standing: 'begun', points: 2 })
-  expect(masteryOf('reach', two).standing).toBe('untouched')
+  expect(masteryOf('land', [...two, ...wrong])).toMatchObject({ level: 'begun', points: 2 })
+  expect(masteryOf('reach', two).level).toBe('untouched')
 })
 
 test('only the first try of a day counts, and the order of the answers does not matter', () => {
@@ -59,10 +59,10 @@ test('only the first try of a day counts, and the order of the answers does not 
 test('a wrong rule that recurs makes a kind shaky, until two right answers', () => {
   const wrong = () => answer({ isRight: false, misreading: 'on-my-plan' })
   const answers = [wrong(), answer(), wrong()]
-  expect(masteryOf('land', answers.slice(0, 2)).standing).toBe('begun')
-  expect(masteryOf('land', answers)).toMatchObject({ standing: 'shaky', misreading: 'on-my-plan' })
-  expect(masteryOf('land', [...answers, answer()]).standing).toBe('shaky')
-  expect(masteryOf('land', [...answers, answer(), answer()]).standing).toBe('begun')
+  expect(masteryOf('land', answers.slice(0, 2)).level).toBe('begun')
+  expect(masteryOf('land', answers)).toMatchObject({ level: 'shaky', misreading: 'on-my-plan' })
+  expect(masteryOf('land', [...answers, answer()]).level).toBe('shaky')
+  expect(masteryOf('land', [...answers, answer(), answer()]).level).toBe('begun')
 })
 
 test('the next question is a level higher after two right answers, lower after two wrong', () => {

@@ -37,9 +37,9 @@ test.each(domains().map(folder => [folder.id, folder] as const))(
   (_, folder) => {
     const heard = new Set<string>()
     for (const what of ['holds', 'fails', 'actions', 'foreign'] as const) {
-      const { renderings: tellings, faults } = rendered(request(what, { count: 400 }, folder))
+      const { renderings: instances, faults } = rendered(request(what, { count: 400 }, folder))
       expect(faults).toEqual([])
-      for (const { renderings } of tellings)
+      for (const { renderings } of instances)
         for (const { section, number, english } of renderings)
           heard.add(
             `${english.marks[0]!.fact ?? english.marks[0]!.action ?? ''}`.split(' ')[0] + ` ${section} ${number}`,
@@ -60,9 +60,9 @@ test.each(domains().map(folder => [folder.id, folder] as const))(
     const problems = folder.problems.slice(0, 1)
     for (const what of renderableSorts) {
       const count = what === 'questions' ? 5 : 10
-      const { renderings: tellings, total } = rendered(request(what, { problems, count }, folder))
+      const { renderings: instances, total } = rendered(request(what, { problems, count }, folder))
       expect(total).toBeGreaterThan(0)
-      for (const { renderings } of tellings)
+      for (const { renderings } of instances)
         for (const { english } of renderings)
           for (const { from, to, phrase } of english.marks) {
             expect(from).toBeLessThan(to)

@@ -27,13 +27,13 @@ export interface RecordGroup {
 /** Receives records in order; `share` is the fraction of the text read, from 0 to 1. */
 export type TakeGroup = (group: RecordGroup, share: number) => void
 /** Receives a fault; `index` −1: of the file as a whole. */
-export type HearFault = (index: number, message: string) => void
+export type ReportFault = (index: number, message: string) => void
 
 /** Characters encoded at a time. */
 const PIECE = 1 << 16
 
 /** Reads a JSON text; returns false, without a callback, if it does not begin like JSON. Linear; never throws. */
-export function readRecords(text: string, take: TakeGroup, fault: HearFault): boolean {
+export function readRecords(text: string, take: TakeGroup, fault: ReportFault): boolean {
   const from = text.charCodeAt(0) === 0xfeff ? 1 : 0
   const mode = modeOfText(text, from)
   if (mode === undefined) return false
@@ -67,14 +67,14 @@ function pieceEnd(text: string, at: number): number {
 }
 
 class Groups {
-  private readonly hear: TakeGroup
-  private readonly fault: HearFault
+  private readonly takeGroup: TakeGroup
+  private readonly fault: ReportFault
   private fields: [string, Json][] = []
   private list = ''
   private records: JsonRecord[] = []
 
-  constructor(hear: TakeGroup, fault: HearFault) {
-    this.hear = hear
+  constructor(takeGroup: TakeGroup, fault: ReportFault) {
+    this.takeGroup = takeGroup
     this.fault = fault
   }
 
@@ -86,7 +86,7 @@ class Groups {
       else if (item.list === undefined) {
         this.fields = []
         const { index, line } = item
-        this.hear({ frame: undefined, list: '', records: [{ value: rowOf(item.value), index, line }] }, share)
+        this.takeGroup({ frame: undefined, list: '', records: [{ value: rowOf(item.value), index, line }] }, share)
       } else {
         if (this.list !== item.list) this.flush(share)
         this.list = item.list
@@ -103,7 +103,7 @@ class Groups {
 
   private flush(share: number): void {
     if (this.records.length > 0)
-      this.hear({ frame: objectOf(this.fields), list: this.list, records: this.records }, share)
+      this.takeGroup({ frame: objectOf(this.fields), list: this.list, records: this.records }, share)
     this.records = []
     this.list = ''
   }

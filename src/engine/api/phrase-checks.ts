@@ -43,10 +43,10 @@ export interface PhraseChecksApi {
   /** Checks that need only the file, on generated objects: fast enough to run on each keystroke. */
   ofFile(domain: string, phrases: string): PhrasesChecked
   /**
-   * All checks on all facts and actions of the problems. Runs in slices, so that a newer request can end it. `hear`
+   * All checks on all facts and actions of the problems. Runs in slices, so that a newer request can end it. `onProgress`
    * (wrapped in `heard`) is called after each slice.
    */
-  check(request: PhraseCheckRequest, hear?: (step: CheckHeard) => void): Promise<PhrasesChecked>
+  check(request: PhraseCheckRequest, onProgress?: (step: CheckHeard) => void): Promise<PhrasesChecked>
   /** The number of wordings of each item, and what is missing; null if the domain cannot be parsed. */
   coverage(domain: string, phrases: string): Coverage | null
   /** The edit of the phrases file that fills an empty cell; null if there is nothing to add. */

@@ -96,9 +96,9 @@ export interface RunsService {
   /** Sets the visitor's domains, which are used for scoring from now on. */
   useDomains(list: readonly SessionDomain[]): Promise<void>
   /**
-   * Returns all runs, and continues those that an earlier page left unfinished. From now on, `hear` receives events.
+   * Returns all runs, and continues those that an earlier page left unfinished. From now on, `onNews` receives events.
    */
-  begin(hear: (news: RunNews) => void): Promise<readonly RunInfo[]>
+  begin(onNews: (news: RunNews) => void): Promise<readonly RunInfo[]>
   survey(files: readonly NamedFile[]): Promise<readonly Surveyed[]>
   /** Begins a run of these files; returns its id. */
   start(files: readonly RunInput[], options: StartOptions): Promise<string>

@@ -52,11 +52,11 @@ export class AllRuns implements RunsService {
   private readonly runs = new Map<string, KeptRun>()
   /** Runs that other tabs are scoring. */
   private readonly elsewhere = new Set<string>()
-  private hear: (news: RunNews) => void = () => {}
+  private onNews: (news: RunNews) => void = () => {}
 
   constructor(parts: RunsParts) {
     this.parts = parts
-    this.watching = new Watching(parts.shelves, news => this.hear(news))
+    this.watching = new Watching(parts.shelves, news => this.onNews(news))
     this.turns = new Turns({
       ...parts,
       reported: id => this.runs.get(id),
@@ -80,10 +80,10 @@ export class AllRuns implements RunsService {
     useSessionDomains(list)
   }
 
-  async begin(hear: (news: RunNews) => void): Promise<readonly RunInfo[]> {
+  async begin(onNews: (news: RunNews) => void): Promise<readonly RunInfo[]> {
     const { shelves, tabs } = this.parts
-    this.hear = hear
-    tabs.hear(word => void this.hearTab(word))
+    this.onNews = onNews
+    tabs.hear(word => void this.receiveFromTab(word))
     for (const run of await shelves.list()) {
       const { id } = run.info
       if (run.isDeleted) void shelves.remove(id)
@@ -190,7 +190,7 @@ export class AllRuns implements RunsService {
     const next = stopped(WAS_CLEARED)({ ...run, info, read: 0, waits: 0 })
     this.runs.set(id, next)
     await this.parts.shelves.start(next, [], [])
-    this.hear({ kind: 'gone', id })
+    this.onNews({ kind: 'gone', id })
     this.reportInfo(id)
   }
 
@@ -233,7 +233,7 @@ export class AllRuns implements RunsService {
     await shelves.change(run, now => ({ ...now, isDeleted: true }))
     this.runs.delete(id)
     tabs.post({ kind: 'gone', id })
-    this.hear({ kind: 'gone', id })
+    this.onNews({ kind: 'gone', id })
     setTimeout(() => void this.removeForGood(id), REGRET)
   }
 
@@ -348,14 +348,14 @@ export class AllRuns implements RunsService {
 
   private reportInfo(id: string): void {
     const run = this.runs.get(id)
-    if (run !== undefined) this.hear({ kind: 'info', info: this.shown(run) })
+    if (run !== undefined) this.onNews({ kind: 'info', info: this.shown(run) })
   }
 
   private shown({ info }: KeptRun): RunInfo {
     return this.elsewhere.has(info.id) && isUnfinished(info) ? { ...info, state: 'elsewhere' } : info
   }
 
-  private async hearTab(word: TabWord): Promise<void> {
+  private async receiveFromTab(word: TabWord): Promise<void> {
     const { id } = word
     const { shelves } = this.parts
     const isMine = this.turns.jobOf(id) !== undefined
@@ -368,7 +368,7 @@ export class AllRuns implements RunsService {
         if (isMine) await this.rename(id, word.name, word.tags)
         return
       case 'override':
-        this.hear({
+        this.onNews({
           ...{ kind: 'override', id, row: word.row },
           override: (await shelves.overrides(id)).get(word.row) ?? null,
         })
@@ -376,7 +376,7 @@ export class AllRuns implements RunsService {
       case 'gone':
         this.turns.jobOf(id)?.end('stopped')
         this.runs.delete(id)
-        this.hear({ kind: 'gone', id })
+        this.onNews({ kind: 'gone', id })
         return
       case 'changed': {
         const run = isMine ? undefined : await shelves.get(id)

@@ -19,11 +19,11 @@ interface Watched {
 export class Watching {
   private readonly watched = new Map<string, Watched>()
   private readonly shelves: RunShelves
-  private readonly hear: (news: RunNews) => void
+  private readonly onNews: (news: RunNews) => void
 
-  constructor(shelves: RunShelves, hear: (news: RunNews) => void) {
+  constructor(shelves: RunShelves, onNews: (news: RunNews) => void) {
     this.shelves = shelves
-    this.hear = hear
+    this.onNews = onNews
   }
 
   /** Sends all rows of a run from now on; resolves with the overrides when the stored rows have been sent. */
@@ -45,7 +45,7 @@ export class Watching {
     if (watched.isReading || first > watched.sent) void this.more(id)
     else if (first === watched.sent) {
       watched.sent = first + rows.length
-      this.hear({ kind: 'rows', id, first, rows: [rows] })
+      this.onNews({ kind: 'rows', id, first, rows: [rows] })
     }
   }
 
@@ -66,7 +66,7 @@ export class Watching {
       const { first } = fresh[0]!
       const rows = fresh.map(chunk => chunk.rows)
       watched.sent = first + rows.reduce((sum, { length }) => sum + length, 0)
-      this.hear({ kind: 'rows', id, first, rows })
+      this.onNews({ kind: 'rows', id, first, rows })
     }
     watched.isReading = false
   }

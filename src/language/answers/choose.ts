@@ -42,8 +42,8 @@ export function chooseOne(doc: Doc, mentions: readonly Mention[], sought: Sought
 function asserted({ low, sentences }: Doc, mentions: readonly Mention[]): readonly Mention[] {
   let last = -1
   let isTask = false
-  return mentions.filter(({ answer, from, standing }) => {
-    if (answer.kind === 'item' || standing?.strong === true) return true
+  return mentions.filter(({ answer, from, itemStance }) => {
+    if (answer.kind === 'item' || itemStance?.strong === true) return true
     const place = spanAt(sentences, from)
     if (place !== last) {
       last = place

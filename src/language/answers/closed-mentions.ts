@@ -89,7 +89,7 @@ export function yesNoMentions(doc: Doc): Mention[] {
       found.push({
         ...span,
         answer: { kind: 'yes-no', yes: !yes, span },
-        standing: { stance: 'given', strong: true },
+        itemStance: { stance: 'given', strong: true },
       })
     else found.push({ ...span, answer: { kind: 'yes-no', yes, span } })
   }
@@ -224,9 +224,9 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
       ...(mark === null
         ? /(?:^|[.,;:!?]|\b(?:and|but|while|whereas|because|since|option|choice))["'*_\x60(\s]*$/u.test(before) &&
           isDescribed(behind)
-          ? { standing: { stance: 'explained', strong: false } }
+          ? { itemStance: { stance: 'explained', strong: false } }
           : {}
-        : { standing: { stance: mark[1] === undefined ? 'denied' : 'given', strong: true, asked: false } }),
+        : { itemStance: { stance: mark[1] === undefined ? 'denied' : 'given', strong: true, asked: false } }),
     }
     const isSection = sectionHead.test(before)
     // After a section for each option a letter at the beginning of a line is an answer.
@@ -284,7 +284,7 @@ function sectionVerdicts({ low, lines }: Doc, mentions: readonly Mention[], coun
   const others = mentions.filter(one => !heads.includes(one) && one.from > heads.at(-1)!.to)
   if (given.length !== 1 || others.length > 0 || verdicts.filter(one => one !== undefined).length < heads.length - 1)
     return []
-  return given.map(one => ({ ...one, standing: { stance: 'given', strong: true, asked: false } }))
+  return given.map(one => ({ ...one, itemStance: { stance: 'given', strong: true, asked: false } }))
 }
 const sectionHead = /^[\s#*_>]{0,8}(?:option|choice|alternative)\s["'*_\x60(]{0,3}$/
 
@@ -355,7 +355,8 @@ function judgedEntry({ low, lines }: Doc, one: Mention): Mention[] {
   const line = lines[lineIndex(lines, one.from)]!
   const rest = low.slice(one.from + 1, line.to)
   const yes = endsWith(rest)
-  if (yes !== undefined) return [{ ...one, standing: { stance: yes ? 'given' : 'denied', strong: true, asked: false } }]
+  if (yes !== undefined)
+    return [{ ...one, itemStance: { stance: yes ? 'given' : 'denied', strong: true, asked: false } }]
   return judging.test(rest) ? [one] : []
 }
 const judging =

@@ -322,20 +322,25 @@ function movedTo(behind: string, lead: string): Side | 'other' | undefined {
 const sideOf = (side: Side | 'other', { pos }: Lists, text: string): Side =>
   side !== 'other' ? side : pos.some(one => one.text === text) ? 'neg' : 'pos'
 
-function isRemoved(of: Editing['of'], { before: lead, behind }: Around, standing: ItemStance, target: Target): boolean {
+function isRemoved(
+  of: Editing['of'],
+  { before: lead, behind }: Around,
+  itemStance: ItemStance,
+  target: Target,
+): boolean {
   const isOff = takenOff.test(lead) && /^["'*_\x60)]{0,4}\s(?:off|out|away|aside)\b/.test(behind)
-  const isStated = (isOff || removedB.test(behind) || removedA.test(lead)) && !unmeant.test(lead) && !standing.asked
+  const isStated = (isOff || removedB.test(behind) || removedA.test(lead)) && !unmeant.test(lead) && !itemStance.asked
   const deletes =
     /^[^.;\n]{0,60}\b(?:so|hence|thus|therefore|and)\s(?:i |we |let us |please )?(?:(?:remove|delete|drop|take)\b|(?:it|that|this)(?: one)? (?:is|goes|must go|has to go|drops) ?(?:out)?(?=[.,;!\n]|$))|[.;!]\s(?:please |so )?(?:remove|delete|drop|strike|leave|take|cross) (?:it|them|that|this)\b(?! in)/.test(
       behind,
     )
   const isDenied =
-    standing.stance === 'denied' &&
-    standing.strong &&
-    !standing.asked &&
+    itemStance.stance === 'denied' &&
+    itemStance.strong &&
+    !itemStance.asked &&
     !unmeant.test(lead.replace(/\b(?:not|never)\b/g, ' '))
   if (of === 'rest') {
-    const isOwn = standing.corrects || too.test(behind) || too.test(lead)
+    const isOwn = itemStance.corrects || too.test(behind) || too.test(lead)
     // `(a b) could be removed as well`: another plan than the one that is given.
     const isOther = /^["'*_\x60)]{0,4}\s(?:could|might|may)\b/.test(behind)
     return (isStated || deletes || (target.places !== undefined && isDenied)) && isOwn && !isOther
@@ -343,14 +348,14 @@ function isRemoved(of: Editing['of'], { before: lead, behind }: Around, standing
   if (isStated || deletes) return true
   if (of === 'effects') return isNoEffect.test(behind) || before.test(behind)
   if (!isDenied) return false
-  return target.places !== undefined || standing.corrects || target.item?.english !== true
+  return target.places !== undefined || itemStance.corrects || target.item?.english !== true
 }
 
-const isAdded = ({ before: lead, behind }: Around, standing: ItemStance): boolean =>
+const isAdded = ({ before: lead, behind }: Around, itemStance: ItemStance): boolean =>
   !isLeftOut(lead, behind) &&
   (addedA.test(lead) || addedB.test(behind)) &&
-  standing.stance === 'given' &&
-  !standing.asked &&
+  itemStance.stance === 'given' &&
+  !itemStance.asked &&
   !unmeant.test(lead)
 
 /** `Remove (a b) from [(a b), (c d)]` */

@@ -9,7 +9,7 @@ import type { ItemStance } from './standing'
 
 export interface Fact {
   readonly item: Item
-  readonly standing: ItemStance
+  readonly itemStance: ItemStance
   /** Reported by its own sign, row or verb. */
   readonly own: Sign | undefined
   /** By the label in force. */
@@ -48,7 +48,7 @@ export function factOf(
   doc: Doc,
   items: readonly Item[],
   i: number,
-  standing: ItemStance,
+  itemStance: ItemStance,
   labels: readonly Label[],
   broken: number,
   word?: Sign,
@@ -93,10 +93,10 @@ export function factOf(
   else if (falsePattern.test(behind)) own = 'neg'
   else if (truePattern.test(behind)) own = 'pos'
   else own = exchanged(low, items, i)
-  own ??= sharedSign(low, items, i, sentences[standing.sentence]?.to ?? low.length)
+  own ??= sharedSign(low, items, i, sentences[itemStance.sentence]?.to ?? low.length)
   return {
     item,
-    standing,
+    itemStance,
     own,
     under: reach ? label!.sign : undefined,
     label: reach && label!.sign !== undefined ? label!.to : -1,

@@ -158,7 +158,7 @@ function bySigns(
   const signed = facts.filter(fact => fact.own !== undefined || fact.under !== undefined)
   if (signs.size > 0 && signed.length > 0) return byLabels(doc, facts, labelled, from, to)
   if (facts.every(fact => fact.own === undefined)) return undefined
-  const open = facts.filter(({ own: sign, standing }) => sign !== undefined || standing.stance === 'given')
+  const open = facts.filter(({ own: sign, itemStance }) => sign !== undefined || itemStance.stance === 'given')
   const marked = open.filter(
     (fact, i) => fact.own !== undefined || statesChange(doc, fact.item) || goesOn(doc, open[i - 1], fact),
   )
@@ -181,7 +181,7 @@ function byPlace(
 ): Choice | undefined {
   const lists = listsIn(doc, inside, from, to)
   if (lists.length >= 2) return byOrder(from === 0 ? lists.slice(-2) : lists)
-  const given = facts.filter(({ standing }) => standing.stance !== 'explained')
+  const given = facts.filter(({ itemStance }) => itemStance.stance !== 'explained')
   const english = given.filter(one => one.item.english === true)
   if (lists.length === 1) return twoLists(lists[0]!.map(item => [item, item.negated ? 'neg' : 'pos']))
   if (english.length === given.length && given.length > 0)
@@ -204,7 +204,7 @@ function byPlace(
 
 /** `Wait, (a b) becomes false.`: of a fact that was listed as becoming true. */
 const corrects = (later: Fact, { item, own, under }: Fact): boolean =>
-  later.standing.corrects && later.item.text === item.text && later.own !== undefined && later.own !== (own ?? under)
+  later.itemStance.corrects && later.item.text === item.text && later.own !== undefined && later.own !== (own ?? under)
 
 function isAsked({ low, sentences }: Doc, { from }: Item): boolean {
   const sentence = sentences[spanAt(sentences, from)]
@@ -277,17 +277,17 @@ function byLabels(
   }
   const closed = isList(last.pos) && isList(last.neg)
   const statements: (readonly [Item, Sign])[] = []
-  for (const { item, own, under, label, standing } of facts) {
-    if (standing.struck === true || label > end) continue
+  for (const { item, own, under, label, itemStance } of facts) {
+    if (itemStance.struck === true || label > end) continue
     if (own === 'same') continue
     // `and also (a b)? No.`
-    if (standing.stance === 'denied' && /^["'*_`]{0,3}\?/.test(doc.text.slice(item.to, item.to + 4))) continue
+    if (itemStance.stance === 'denied' && /^["'*_`]{0,3}\?/.test(doc.text.slice(item.to, item.to + 4))) continue
     // After the bracket that closes the list of its label, it is only mentioned.
     if (own === undefined && label >= 0 && item.from > closeOf(doc, label)) continue
     if ((under === 'pos' || under === 'neg') && label >= 0) {
       const sameRun = label === last[under] || (!closed && !isList(last[under]))
       if (!sameRun) continue
-      if (standing.stance === 'explained' && own === undefined && item.english === true) continue
+      if (itemStance.stance === 'explained' && own === undefined && item.english === true) continue
       // `Negative effects: (not (on c2))`, `Positive effects: ¬(on c2)`.
       statements.push([item, item.negated ? 'neg' : (own ?? under)])
     } else if (own !== undefined && !closed) statements.push([item, own])

@@ -2,7 +2,7 @@
 
 import { type Choice, type Mention, nothing, type Placed } from './mention'
 
-const lastStanding =
+const lastRemaining =
   /(?:\b(?:only |last )?remaining (?:option|choice|one|answer|candidate)\b|\blast one standing\b|\b(?:only|last) (?:option|choice|one|candidate) (?:that is |that's |that |which is )?(?:left|remains|remaining)\b)(?=(?:(?!\b(?:not|too|also|wrong)\b|n't)[^.\n]){0,30}\b(?:answer|correct|right|works|holds|must be|true|possible|applicable)\b)|\b(?:only|just) one (?:option |choice |candidate |of them )?(?:is left|remains|is remaining)\b/
 
 /** `A, B and D fail, so the remaining one is the answer`: the letter that is not named, where all others are. */
@@ -13,7 +13,7 @@ export function unnamed(
 ): Choice {
   const last = mentions.at(-1)
   if (last === undefined || labels.length < 3) return nothing
-  const match = lastStanding.exec(low.slice(last.to))
+  const match = lastRemaining.exec(low.slice(last.to))
   const named = new Set(mentions.flatMap(({ answer }) => (answer.kind === 'choice' ? answer.label : [])))
   const left = labels.filter(label => !named.has(label))
   const [label] = left

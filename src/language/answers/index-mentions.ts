@@ -87,7 +87,7 @@ export function indexMentions(doc: Doc, names: Names): Mention[] {
     // `Everything works until (a b).`
     const ends = /\buntil\s["'*_\x60]{0,3}$/.test(low.slice(Math.max(0, item.from - 12), item.from))
     if (mention !== undefined)
-      mentions.push(ends ? { ...mention, standing: { stance: 'given', strong: true } } : mention)
+      mentions.push(ends ? { ...mention, itemStance: { stance: 'given', strong: true } } : mention)
   }
   for (const { from, to, weak } of nonesOf(doc))
     mentions.push({
@@ -260,7 +260,7 @@ function mentionOf(
   // `Counting from one, it is 5.`
   const before = doc.low.slice(Math.max(0, from - 120), from)
   if (value > 0 && fromOne.test(before) && countsFromOne.test(before)) return sure(value - 1)
-  if (value === -1 && !/\bnot\s$/.test(before)) return { ...sure(value), standing: { stance: 'given', strong: true } }
+  if (value === -1 && !/\bnot\s$/.test(before)) return { ...sure(value), itemStance: { stance: 'given', strong: true } }
   if (one.base === 'index') return sure(value)
   if (isRestated(one)) return sure(value - 1)
   const sentence = spanAt(doc.sentences, from)

@@ -175,7 +175,7 @@ function amended(doc: Doc, manner: Manner, groups: readonly Group[], found: Choi
       manner === 'set' &&
       adds.test(`${between} ${behind}`) &&
       !isLeftOut(between, behind) &&
-      (group.standing.stance === 'given' || /\badd(?:ing)?\s+["'`*_]*$/.test(between))
+      (group.itemStance.stance === 'given' || /\badd(?:ing)?\s+["'`*_]*$/.test(between))
     )
       answer = { kind: 'list', items: [...answer.items, ...group.items.map(readItem)] }
     else continue
@@ -298,7 +298,7 @@ function fromGroups(
   const plain = listed.filter(({ head }) => !aside.test(head) || wantedHead[manner].test(head))
   const chosen = headed.at(-1) ?? plain.at(-1)
   const runs = open.filter(group => group.shape === 'run')
-  const concluded = runs.filter(group => group.standing.concluded && !aside.test(group.head))
+  const concluded = runs.filter(group => group.itemStance.concluded && !aside.test(group.head))
   if (manner === 'set') {
     const bySchema = sectionsBySchema(open, schemas)
     if (bySchema !== undefined) return bySchema
@@ -369,7 +369,7 @@ function sections(
 function fromSentences({ low }: Doc, open: readonly Group[]): Choice | undefined {
   const isOut = ({ from, to }: Group): boolean =>
     isLeftOut(low.slice(Math.max(0, from - 80), from), low.slice(to, to + 40))
-  const items = open.flatMap(group => (group.standing.asked || isOut(group) ? [] : group.items))
+  const items = open.flatMap(group => (group.itemStance.asked || isOut(group) ? [] : group.items))
   const unique = new Map(items.map(item => [item.text, item]))
   return unique.size === 0 ? undefined : asAnswer([...unique.values()])
 }

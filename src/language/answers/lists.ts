@@ -19,7 +19,7 @@ export interface Group extends Span {
   /** The words right over or before it, in lower case. */
   readonly head: string
   /** Its stance in a sentence of prose. */
-  readonly standing: ItemStance
+  readonly itemStance: ItemStance
   /** Every entry was judged by its row. */
   readonly judged: boolean
 }
@@ -40,7 +40,7 @@ export function groupsOf(doc: Doc, items: readonly Item[], meaning: WordMeaning)
 
 interface ListedItem {
   readonly item: Item
-  readonly standing: ItemStance
+  readonly itemStance: ItemStance
   readonly line: Line
   readonly lineNumber: number
   /** Begins its row, or is the only item of a row with a bullet. */
@@ -51,7 +51,7 @@ interface ListedItem {
   readonly mark: boolean | undefined
 }
 
-function entryOf(doc: Doc, items: readonly Item[], i: number, standing: ItemStance): ListedItem {
+function entryOf(doc: Doc, items: readonly Item[], i: number, itemStance: ItemStance): ListedItem {
   const { lines, text } = doc
   const item = items[i]!
   const lineNumber = lineIndex(lines, item.from)
@@ -69,7 +69,7 @@ function entryOf(doc: Doc, items: readonly Item[], i: number, standing: ItemStan
   const leads = firstOfLine && (item.from <= line.content || short.test(before) || (only && bulleted) || labelled)
   return {
     item,
-    standing,
+    itemStance,
     line,
     lineNumber,
     leads,
@@ -150,16 +150,16 @@ function endOfGroup(doc: Doc, entries: readonly ListedItem[], i: number): number
     }
     return end
   }
-  const sentence = first.standing.sentence
+  const sentence = first.itemStance.sentence
   while (end < entries.length) {
     const next = entries[end]!
     const sameRun = isTight(text.slice(entries[end - 1]!.item.to, next.item.from))
-    const sameSentence = next.standing.sentence === sentence && next.lineNumber === first.lineNumber
+    const sameSentence = next.itemStance.sentence === sentence && next.lineNumber === first.lineNumber
     if (openBracket(text, next.item.from) >= 0) break
     const gap = text.slice(entries[end - 1]!.item.to, next.item.from)
     if (!isTight(gap) && turnsToList.test(gap)) break
     if (next.leads && next.lineNumber !== entries[end - 1]!.lineNumber && !sameRun) break
-    if (!sameRun && !(sameSentence || next.standing.sentence === entries[end - 1]!.standing.sentence)) break
+    if (!sameRun && !(sameSentence || next.itemStance.sentence === entries[end - 1]!.itemStance.sentence)) break
     end++
   }
   return end
@@ -258,7 +258,7 @@ function groupOf(doc: Doc, entries: readonly ListedItem[]): Group | undefined {
     all: principal.map(({ item }) => item),
     shape,
     head: headOf(doc, open >= 0 ? open : first.item.from, first),
-    standing: first.standing,
+    itemStance: first.itemStance,
     judged: principal.length > 1 && principal.every(({ mark }) => mark !== undefined),
   }
 }
@@ -271,7 +271,7 @@ function principals({ text }: Doc, entries: readonly ListedItem[], shape: Group[
   entries.forEach((entry, i) => {
     const before = entries[i - 1]
     if (shape === 'run') {
-      main[i] = entry.standing.stance !== 'explained'
+      main[i] = entry.itemStance.stance !== 'explained'
       return
     }
     if (entry.leads) run = true
@@ -280,19 +280,19 @@ function principals({ text }: Doc, entries: readonly ListedItem[], shape: Group[
       run =
         (run && goesOnIn(text, before, entry)) ||
         ((run || /[.;]\s/.test(text.slice(before.item.to, entry.item.from))) &&
-          entry.standing.stance === 'given' &&
-          entry.standing.strong &&
+          entry.itemStance.stance === 'given' &&
+          entry.itemStance.strong &&
           entry.line.marker !== 'table')
-    main[i] = entry.leads || (run && entry.standing.stance !== 'explained')
+    main[i] = entry.leads || (run && entry.itemStance.stance !== 'explained')
   })
   return main
 }
 
 /** `From a the robot can move to b, and it can put down k at a.`: a line of prose that gives more information. */
-const goesOnIn = (text: string, one: ListedItem, { item, line, standing }: ListedItem): boolean =>
+const goesOnIn = (text: string, one: ListedItem, { item, line, itemStance }: ListedItem): boolean =>
   line.marker === 'none' &&
   item.english === true &&
-  standing.stance === 'given' &&
+  itemStance.stance === 'given' &&
   /^\s*(?:;|[,;]?\s*(?:and|or)\b)/.test(text.slice(one.item.to, item.from))
 
 /** What is between two entries, without remarks in brackets. */
@@ -301,19 +301,19 @@ const remarkless = (text: string, one: ListedItem, other: ListedItem): string =>
 
 /** True if an entry stays in its list. No entry of a closed list is removed. */
 function belongs(entry: ListedItem, shape: Group['shape'], all: readonly ListedItem[]): boolean {
-  const { item, mark, standing } = entry
+  const { item, mark, itemStance } = entry
   if (item.negated) return false
-  if (isStruck(standing)) return false
+  if (isStruck(itemStance)) return false
   if (mark !== undefined) return mark
   if (shape === 'brackets') return true
   // Where every row is marked, one without a mark does not belong.
   if (all.length > 2 && all.every(one => one === entry || one.mark !== undefined) && entry.line.checked === undefined)
-    return standing.stance === 'given'
-  return standing.stance === 'given' || (standing.stance === 'considered' && shape === 'rows' && !standing.asked)
+    return itemStance.stance === 'given'
+  return itemStance.stance === 'given' || (itemStance.stance === 'considered' && shape === 'rows' && !itemStance.asked)
 }
 
 /** Struck out: denied by nothing but its own markup. */
-const isStruck = (standing: ItemStance): boolean => standing.struck === true
+const isStruck = (itemStance: ItemStance): boolean => itemStance.struck === true
 
 /** The words before a group: in its line, else of the line over it. */
 function headOf({ low, lines, sentences }: Doc, from: number, first: ListedItem): string {

@@ -22,7 +22,7 @@ export interface Mention extends Span {
   /** Other readings, if this one is doubtful. */
   readonly rather?: readonly Answer[]
   /** States itself how it is. */
-  readonly standing?: Partial<ItemStance>
+  readonly itemStance?: Partial<ItemStance>
 }
 
 export interface Choice {
@@ -42,15 +42,15 @@ export function placedOf(doc: Doc, mentions: readonly Mention[], meaning: WordMe
     return {
       ...mention,
       ...standing,
-      ...rowStanding(doc, mention, meaning),
-      ...mention.standing,
+      ...rowStance(doc, mention, meaning),
+      ...mention.itemStance,
       claim: claimOf(mention.answer),
     }
   })
 }
 
 /** What the check box or the table of a row states about what is in it. */
-function rowStanding(doc: Doc, { from }: Span, meaning: WordMeaning): Partial<ItemStance> {
+function rowStance(doc: Doc, { from }: Span, meaning: WordMeaning): Partial<ItemStance> {
   const line = doc.lines[lineIndex(doc.lines, from)]!
   const given = (yes: boolean): Partial<ItemStance> => ({
     stance: yes ? 'given' : 'denied',

@@ -5,7 +5,7 @@ import { scanItems, type Item } from './items'
 import type { Names } from './names'
 import type { NameSort } from './name-sort'
 import { nonesOf } from './none'
-import { type HearAmbiguous, scanPhrases } from './phrases'
+import { type OnAmbiguous, scanPhrases } from './phrases'
 import type { Mention } from './mention'
 import type { ReadItem } from './reading'
 import type { WordMeaning } from './worth'
@@ -13,10 +13,10 @@ import type { WordMeaning } from './worth'
 export const readItem = ({ text, from, to }: Item): ReadItem => ({ text, span: { from, to } })
 
 /**
- * All items of a response in order: those that may be remarks left out unless nothing else is there. `hear` is stated about
+ * All items of a response in order: those that may be remarks left out unless nothing else is there. `hear` is called for
  * words that can mean several things.
  */
-export function itemsOf(doc: Doc, names: Names, hear?: HearAmbiguous): Item[] {
+export function itemsOf(doc: Doc, names: Names, onAmbiguous?: OnAmbiguous): Item[] {
   const { text, raw } = doc
   const formal = scanItems(text, raw, 0, text.length, names)
   const items = formal.map(item => inEnglish(text, item, names))
@@ -25,7 +25,7 @@ export function itemsOf(doc: Doc, names: Names, hear?: HearAmbiguous): Item[] {
     names,
     items.filter((item, i) => !item.weak || (isEntry(text, items, i) && !isGloss(text, item, names))),
   )
-  const english = scanPhrases(text, 0, text.length, names, firm, hear)
+  const english = scanPhrases(text, 0, text.length, names, firm, onAmbiguous)
   const all = restatedOnce(text, merged(firm, english))
   return all.length > 0 ? all : formal.filter(item => !isGloss(text, item, names))
 }
@@ -156,7 +156,7 @@ export function oneItemMentions(
     from: item.from,
     to: item.to,
     answer: { kind: 'item', item: readItem(item) },
-    ...(item.negated ? { standing: { stance: isNever(doc, item, meaning) ? 'given' : 'denied', strong: true } } : {}),
+    ...(item.negated ? { itemStance: { stance: isNever(doc, item, meaning) ? 'given' : 'denied', strong: true } } : {}),
     ...(isDescriptive(item, names) && !isNever(doc, item, meaning) ? { weak: true } : {}),
   }))
   if (!noneAllowed) return apart(mentions)

@@ -60,7 +60,7 @@ export function claimMentions({ low, sentences }: Doc, choices: Hints['choices']
       found.push({
         ...span,
         answer: { kind: 'choice', label, span },
-        standing: { stance: 'given', strong: true, ...(isFirm ? { concluded: true } : {}) },
+        itemStance: { stance: 'given', strong: true, ...(isFirm ? { concluded: true } : {}) },
         ...(isFirm ? {} : { weak: true }),
       })
     }

@@ -10,7 +10,7 @@ import { type Token, tokensOf } from './phrase-tokens'
 import { kindNounsOf, type Nouns, type Wording } from './wordings'
 
 /** Called for ambiguous words, which are not read as an item. */
-export type HearAmbiguous = (meanings: readonly Item[]) => void
+export type OnAmbiguous = (meanings: readonly Item[]) => void
 
 /** The items written in English in `[from, to)`, where there is no other item. Linear in the text. */
 export function scanPhrases(
@@ -19,7 +19,7 @@ export function scanPhrases(
   to: number,
   names: Names,
   taken: readonly Item[],
-  hear?: HearAmbiguous,
+  onAmbiguous?: OnAmbiguous,
 ): Item[] {
   const { wordings, fits = () => true, fitsExactly } = names.hints
   if (wordings === undefined) return []
@@ -83,7 +83,7 @@ export function scanPhrases(
         next = more.next
         topic = { ...topic, to: found.at(-1)!.to }
       }
-    } else if (best.meanings !== undefined) hear?.(best.meanings)
+    } else if (best.meanings !== undefined) onAmbiguous?.(best.meanings)
     i = next
   }
   return found

@@ -20,7 +20,7 @@ export function ranked(low: string, mentions: readonly Mention[]): readonly Ment
     for (const [n, i] of inside.entries())
       all[i] = {
         ...all[i]!,
-        standing: { stance: n === 0 ? 'given' : 'denied', strong: true, asked: false },
+        itemStance: { stance: n === 0 ? 'given' : 'denied', strong: true, asked: false },
       }
   }
   return all

@@ -21,11 +21,11 @@ export function rated({ low }: Doc, mentions: readonly Mention[]): readonly Ment
   const leaders = [...best].filter(([, value]) => value === top)
   if (best.size < 2 || leaders.length !== 1) return mentions
   return mentions.map((one, i) =>
-    rates[i] === undefined || one.standing !== undefined
+    rates[i] === undefined || one.itemStance !== undefined
       ? one
       : {
           ...one,
-          standing: {
+          itemStance: {
             stance: claimOf(one.answer) === leaders[0]![0] ? 'given' : 'denied',
             strong: true,
             asked: false,

@@ -283,7 +283,7 @@ export function statementMentions(doc: Doc, sought: Sought): Mention[] {
       ...span,
       answer,
       ...(concluding.test(before) ? {} : { weak: true }),
-      ...(settled ? { standing: { stance: 'given' as const, strong: true } } : {}),
+      ...(settled ? { itemStance: { stance: 'given' as const, strong: true } } : {}),
     })
   }
   for (const match of low.matchAll(stated)) {

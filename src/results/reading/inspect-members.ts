@@ -46,10 +46,10 @@ export async function* chunkedSample(
   source: Readable,
   sample: ZipMember,
   rest: readonly ZipMember[],
-  hear: ((bytes: number) => void) | undefined,
+  onBytes: ((bytes: number) => void) | undefined,
 ): AsyncGenerator<Uint8Array> {
   const read = async (member: ZipMember): Promise<string> => {
-    const bytes = await gathered(memberBytes(source, member, hear), LONGEST_RECORD)
+    const bytes = await gathered(memberBytes(source, member, onBytes), LONGEST_RECORD)
     return bytes === undefined ? 'null' : decoded(bytes)
   }
   const metadata = rest.find(({ name }) => name.endsWith('/metadata.json'))

@@ -6,7 +6,7 @@ import { joined } from '#base/joined'
 import { decoded } from '#base/json/utf8'
 import { LONGEST_HEAD } from '#base/json/mode'
 import { type Layout, layoutOf, decides } from './layout'
-import type { Hear, TextPart } from './parts'
+import type { OnBytes, TextPart } from './parts'
 
 export interface OpenedText {
   readonly layout: Layout
@@ -25,8 +25,8 @@ const FAMILY_HEAD = 4_000
 const ANSWER_HEAD = 100_000
 
 /** Reads as much as is needed to detect the layout; throws `Damaged`. */
-export async function opened(part: TextPart, hear?: Hear): Promise<OpenedText> {
-  const iterator = part.bytes(hear)[Symbol.asyncIterator]()
+export async function opened(part: TextPart, onBytes?: OnBytes): Promise<OpenedText> {
+  const iterator = part.bytes(onBytes)[Symbol.asyncIterator]()
   let pieces: Uint8Array[] = []
   let size = 0
   let looked = 0

@@ -9,7 +9,7 @@ import { chunkedSample, logSamples } from './inspect-members'
 import { isReadable, memberBytes, membersOf, type Readable, type ZipMember } from './zip'
 
 /** Called with the number of bytes of the packed source that were read. */
-export type Hear = (bytes: number) => void
+export type OnBytes = (bytes: number) => void
 
 /** One text. */
 export interface TextPart {
@@ -20,7 +20,7 @@ export interface TextPart {
   /** True if it can be read only once. */
   readonly isOnce: boolean
   /** Its bytes in UTF-8; throws `Damaged` if they cannot be unpacked. */
-  bytes(hear?: Hear): AsyncIterable<Uint8Array>
+  bytes(onBytes?: OnBytes): AsyncIterable<Uint8Array>
 }
 
 /** A log of Inspect that is an archive: its header and its samples. */
@@ -82,8 +82,8 @@ async function parts(source: ByteSource, name: string, depth: number): Promise<r
     return archiveParts(readable, name, depth)
   }
   if (!isOnce) await close()
-  const open = (hear?: Hear): AsyncIterable<Uint8Array> => {
-    const packed = heardBytes(isOnce ? all : source.stream(), hear)
+  const open = (onBytes?: OnBytes): AsyncIterable<Uint8Array> => {
+    const packed = countedBytes(isOnce ? all : source.stream(), onBytes)
     return asUtf8(unpacked(packed, packing))
   }
   if (packing === 'plain') return [{ kind: 'text', name, packed: '', isOnce, bytes: open }]
@@ -98,9 +98,12 @@ async function parts(source: ByteSource, name: string, depth: number): Promise<r
   ]
 }
 
-async function* heardBytes(chunks: AsyncIterable<Uint8Array>, hear: Hear | undefined): AsyncGenerator<Uint8Array> {
+async function* countedBytes(
+  chunks: AsyncIterable<Uint8Array>,
+  onBytes: OnBytes | undefined,
+): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
-    hear?.(chunk.length)
+    onBytes?.(chunk.length)
     yield chunk
   }
 }
@@ -159,8 +162,8 @@ async function memberParts(source: Readable, member: ZipMember, path: string, de
           ]
         : await parts(inner, path, depth + 1)
     }
-    const bytes = (hear?: Hear): AsyncIterable<Uint8Array> =>
-      asUtf8(unpacked(memberBytes(source, member, hear), packing))
+    const bytes = (onBytes?: OnBytes): AsyncIterable<Uint8Array> =>
+      asUtf8(unpacked(memberBytes(source, member, onBytes), packing))
     return [{ ...plain, name: packing === 'plain' ? path : path.replace(/\.(?:gz|zst)$/i, ''), bytes }]
   } catch (error) {
     return [bad(path, messageOf(error))]
@@ -170,7 +173,7 @@ async function memberParts(source: Readable, member: ZipMember, path: string, de
 const logOf = (source: Readable, name: string, members: readonly ZipMember[]): LogPart => {
   const text = (
     member: ZipMember,
-    bytes: TextPart['bytes'] = hear => asUtf8(memberBytes(source, member, hear)),
+    bytes: TextPart['bytes'] = onBytes => asUtf8(memberBytes(source, member, onBytes)),
   ): TextPart => ({
     kind: 'text',
     name: `${name}/${member.name}`,
@@ -186,7 +189,7 @@ const logOf = (source: Readable, name: string, members: readonly ZipMember[]): L
     name,
     header: header === undefined ? undefined : text(header),
     samples: logSamples(members).map(({ sample, rest }) =>
-      rest.length === 0 ? text(sample) : text(sample, hear => chunkedSample(source, sample, rest, hear)),
+      rest.length === 0 ? text(sample) : text(sample, onBytes => chunkedSample(source, sample, rest, onBytes)),
     ),
   }
 }

@@ -15,7 +15,7 @@ import { JsonReader } from '#base/json/reader'
 import { recordOfResult } from './family-result'
 import type { Mapping, Shape } from './mapping'
 import { opened } from './opened'
-import { type Hear, type LogPart, type Part, partsOf, messageOf, type TextPart } from './parts'
+import { type OnBytes, type LogPart, type Part, partsOf, messageOf, type TextPart } from './parts'
 import type { ByteSource } from './source'
 import { nothingRead } from './not-results'
 import { isOfRun, type Summary, surroundingsOf } from './surroundings'
@@ -56,12 +56,12 @@ export async function* readResults(
     ...work.filter(({ isFirst }) => isFirst),
     ...work.filter(({ isFirst }) => !isFirst),
   ]) {
-    const hear: Hear = bytes => {
+    const onBytes: OnBytes = bytes => {
       const sum = (heard.get(source) ?? 0) + bytes
       heard.set(source, sum)
       options.heard?.(source.name, source.size === null ? sum : Math.min(sum, source.size))
     }
-    const reader = new PartReader(summaries, options, hear)
+    const reader = new PartReader(summaries, options, onBytes)
     yield* reader.events(part, isUsed(part.name))
   }
 }
@@ -103,12 +103,12 @@ const MAX_UNSTREAMED = 128_000_000
 class PartReader {
   private readonly summaries: readonly Summary[]
   private readonly options: ReadingOptions
-  private readonly hear: Hear
+  private readonly onBytes: OnBytes
 
-  constructor(summaries: readonly Summary[], options: ReadingOptions, hear: Hear) {
+  constructor(summaries: readonly Summary[], options: ReadingOptions, onBytes: OnBytes) {
     this.summaries = summaries
     this.options = options
-    this.hear = hear
+    this.onBytes = onBytes
   }
 
   /**
@@ -154,7 +154,7 @@ class PartReader {
     let reading: FileReading | undefined
     let splitter: Splitter | undefined
     try {
-      const { layout, family, isAnswered, chunks, close } = await opened(part, this.hear)
+      const { layout, family, isAnswered, chunks, close } = await opened(part, this.onBytes)
       if (family !== undefined) {
         reportTitle(`${isAnswered ? 'results' : 'questions'} of ${family.name}`)
         yield* this.whole(part.name, chunks)
@@ -223,7 +223,7 @@ class PartReader {
   private async *log({ name, header: start, samples }: LogPart): AsyncGenerator<ResultEvent> {
     let fields: Item[] = []
     try {
-      if (start !== undefined) fields = await fieldsOf(start, this.hear)
+      if (start !== undefined) fields = await fieldsOf(start, this.onBytes)
     } catch (error) {
       yield problemEvent(name, `The header of this log cannot be read. ${messageOf(error)}`)
     }
@@ -236,10 +236,10 @@ class PartReader {
 }
 
 /** The fields of a log's header; if the log is incomplete, the first journal entry, which also contains `eval`. */
-async function fieldsOf(part: TextPart, hear: Hear): Promise<Item[]> {
+async function fieldsOf(part: TextPart, onBytes: OnBytes): Promise<Item[]> {
   const lists = new JsonReader('lists')
   const items: Item[][] = []
-  for await (const chunk of part.bytes(hear)) items.push(lists.push(chunk))
+  for await (const chunk of part.bytes(onBytes)) items.push(lists.push(chunk))
   items.push(lists.end())
   return items
     .flat()

@@ -129,7 +129,7 @@ function wideFields(
 export async function* memberBytes(
   source: Readable,
   member: ZipMember,
-  heard?: (bytes: number) => void,
+  onBytes?: (bytes: number) => void,
 ): AsyncGenerator<Uint8Array> {
   if (member.isLocked) throw new Damaged('It is locked with a password; unpack it first.')
   const packing = packings.get(member.method)
@@ -150,12 +150,12 @@ export async function* memberBytes(
   async function* packed(): AsyncGenerator<Uint8Array> {
     let at = Math.min(Math.max(from, member.offset + first.length), to)
     if (at > from) {
-      heard?.(at - from)
+      onBytes?.(at - from)
       yield first.subarray(from - member.offset, at - member.offset)
     }
     for (; at < to; at += PIECE) {
       const piece = await source.read(at, Math.min(at + PIECE, to))
-      heard?.(piece.length)
+      onBytes?.(piece.length)
       yield piece
     }
   }

@@ -139,7 +139,7 @@ function countAtoms(question: Question, { atoms, ending }: ResponseNames): Pick<
 }
 
 /** How a question stands to a response. */
-export type Standing =
+export type ResponseFit =
   /** The response names nothing that identifies its question. */
   | { readonly is: 'unnamed' }
   /** No other question fits better; `alike`: the number of others that fit as well. */
@@ -153,7 +153,7 @@ export type Standing =
 const BY_WORDS = 2
 
 /** How the question `id` stands to the response that was ranked. */
-export function standingOf({ names, fits }: ByResponse, id: string): Standing {
+export function standingOf({ names, fits }: ByResponse, id: string): ResponseFit {
   const { weight, missing } = fits.find(fit => fit.id === id) ?? { weight: 0, missing: names }
   const isBetter = (fit: Fit): boolean =>
     names.length === 0

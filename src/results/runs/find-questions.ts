@@ -3,7 +3,7 @@
 import { kindName } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import { hasWords, wordsOf } from '#results/runs/row-search'
-import { rankByResponse, type Searched, type Standing, standingOf } from './by-response'
+import { rankByResponse, type Searched, type ResponseFit, standingOf } from './by-response'
 import { PromptIndex, squeezed } from './in-prompt'
 
 export interface Found {
@@ -47,11 +47,11 @@ export function* findQuestions(all: readonly Searched[], typed: string): Generat
 }
 
 /** How the question `id` stands to a response, which may contain its prompt. In steps. */
-export function* findStanding(
+export function* findFit(
   all: readonly Searched[],
   response: string,
   id: string,
-): Generator<undefined, Standing & { readonly by: 'prompt' | 'response' }> {
+): Generator<undefined, ResponseFit & { readonly by: 'prompt' | 'response' }> {
   const asked = yield* inPrompt(all, response)
   if (asked.includes(id)) return { is: 'fits', alike: asked.length - 1, by: 'prompt' }
   if (asked.length > 0) return { is: 'better', missing: [], others: asked, by: 'prompt' }

@@ -109,7 +109,7 @@ export class Pool<Detail> {
     }
     this.workers.push(worker)
     port.listen(
-      message => this.heard(worker, message as FromWorker<Detail>),
+      message => this.receive(worker, message as FromWorker<Detail>),
       why => this.died(worker, why),
     )
     this.post(worker, {
@@ -129,7 +129,7 @@ export class Pool<Detail> {
 
   private readonly post = ({ port }: Worker<Detail>, message: ToWorker): void => port.post(message)
 
-  private heard(worker: Worker<Detail>, message: FromWorker<Detail>): void {
+  private receive(worker: Worker<Detail>, message: FromWorker<Detail>): void {
     if (this.ended || !this.workers.includes(worker)) return
     this.falseStarts = 0
     if (message.kind === 'ready') return

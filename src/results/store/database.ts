@@ -17,7 +17,7 @@ export interface DatabaseOptions {
   readonly version: number
   /** Creates its object stores. */
   readonly upgrade: (database: IDBPDatabase, before: number) => void
-  readonly hear?: (event: DatabaseEvent) => void
+  readonly onEvent?: (event: DatabaseEvent) => void
   /** Milliseconds to wait for the browser to open the database. */
   readonly patience?: number
 }
@@ -118,20 +118,20 @@ export class Database {
   }
 
   private async connect(): Promise<IDBPDatabase> {
-    const { name, version, upgrade, hear = () => {}, patience = PATIENCE } = this.options
+    const { name, version, upgrade, onEvent = () => {}, patience = PATIENCE } = this.options
     const cleared = (): void => {
       this.opened = undefined
-      hear('cleared')
+      onEvent('cleared')
     }
     const opening = openDB(name, version, {
       upgrade,
-      blocked: () => hear('blocked'),
+      blocked: () => onEvent('blocked'),
       blocking: (_current, next, event) => {
         ;(event.target as IDBDatabase).close()
         if (next === null) return cleared()
         this.opened = Promise.reject(new Error('A newer Planground is open in another tab.'))
         this.opened.catch(() => {})
-        hear('newer')
+        onEvent('newer')
       },
       terminated: cleared,
     })

@@ -148,7 +148,7 @@ const cacheDatabase = (hear: () => void = () => {}): Database =>
       for (const store of database.objectStoreNames) database.deleteObjectStore(store)
       for (const store of STORES) database.createObjectStore(store)
     },
-    hear,
+    onEvent: hear,
   })
 
 const empty = (database: Database): Promise<void> =>

@@ -17,5 +17,5 @@ export const runsDatabase = (hear?: (event: DatabaseEvent) => void): Database =>
     upgrade(database) {
       for (const name of runStores) if (!database.objectStoreNames.contains(name)) database.createObjectStore(name)
     },
-    ...(hear && { hear }),
+    ...(hear && { onEvent: hear }),
   })

@@ -18,23 +18,23 @@ export type ConditionTiming = 'now' | 'later' | 'never' | 'unknown'
 export interface TimedCondition {
   /** In PDDL: `(clear b)`, `(not (clear b))`. */
   readonly text: string
-  readonly standing: ConditionTiming
+  readonly timing: ConditionTiming
 }
 
 /** Each part of the action's precondition, considered separately. */
 export function standingsOf(board: Board, action: string): TimedCondition[] {
   const { task, limits } = board
   const { missing, satisfied, unknown } = explainAction(task, task.initial, action)
-  const standing = (text: string): ConditionTiming => {
+  const timingOf = (text: string): ConditionTiming => {
     const condition = literalIn(task, text)
     if (condition === 'never' || condition === 'unknown') return condition
     const decided = decideReachable(task, [[condition]], reachWithin(limits))
     return decided.kind === 'reachable' ? 'later' : decided.kind === 'unreachable' ? 'never' : 'unknown'
   }
   return [
-    ...satisfied.map(text => ({ text, standing: 'now' as const })),
-    ...missing.map(text => ({ text, standing: standing(text) })),
-    ...unknown.map(text => ({ text, standing: 'unknown' as const })),
+    ...satisfied.map(text => ({ text, timing: 'now' as const })),
+    ...missing.map(text => ({ text, timing: timingOf(text) })),
+    ...unknown.map(text => ({ text, timing: 'unknown' as const })),
   ]
 }
 

@@ -44,7 +44,7 @@ interface OverviewProps {
 
 function MasteryOverview(props: OverviewProps) {
   const { learner } = props
-  const secure = () => learner.mastery().filter(({ standing }) => standing === 'secure').length
+  const secure = () => learner.mastery().filter(({ level }) => level === 'secure').length
   return (
     <div class="progress-inner column mx-auto">
       <header class="progress-head grid gap-8">
@@ -143,7 +143,7 @@ const standingIcon = {
 
 function KindRow(props: OverviewProps & { mastery: Mastery }) {
   const words = () => wordsOfKind(props.mastery.kind as KindCode)
-  const rule = () => (props.mastery.standing === 'shaky' ? props.learner.ruleOf(props.mastery.misreading) : undefined)
+  const rule = () => (props.mastery.level === 'shaky' ? props.learner.ruleOf(props.mastery.misreading) : undefined)
   const practise = (): void => {
     props.run.start([{ kind: 'practice', mastery: props.mastery }])
     props.ask()
@@ -154,9 +154,9 @@ function KindRow(props: OverviewProps & { mastery: Mastery }) {
         <h3>{words().name}</h3>
         <p>{words().summary}</p>
       </div>
-      <p class="kind-standing flex-row gap-7 ink-faint weight-560" data-standing={props.mastery.standing}>
-        <Icon name={standingIcon[props.mastery.standing]} size={14} />
-        {standingWord[props.mastery.standing]}
+      <p class="kind-standing flex-row gap-7 ink-faint weight-560" data-standing={props.mastery.level}>
+        <Icon name={standingIcon[props.mastery.level]} size={14} />
+        {standingWord[props.mastery.level]}
       </p>
       <div class="kind-points">
         <Dots mastery={props.mastery} />

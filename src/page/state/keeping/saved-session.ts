@@ -53,7 +53,7 @@ export class SavedSession {
           database.createObjectStore(store)
         }
       },
-      hear: event => {
+      onEvent: event => {
         if (event === 'cleared') cleared()
         else {
           this.isOver ||= event === 'newer'

@@ -1,7 +1,7 @@
 // How the question in front stands to a response, computed in slices once the text is settled.
 
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
-import { type findStanding as Find, findStanding } from '#results/runs/find-questions'
+import { type findFit as Find, findFit } from '#results/runs/find-questions'
 import { inSlices } from '#page/browser/slices'
 import type { Entry } from '#page/state/session/session'
 import { useApp } from '#page/state/use-app'
@@ -21,7 +21,7 @@ export function createStanding(entry: Accessor<Entry>, text: Accessor<string>): 
     if (id !== before || text().trim() === '') setStanding(null)
     if (text().trim() === '') return
     cancel = clock.after(CALM, () => {
-      cancel = inSlices(clock, findStanding(session.entries(), text(), id), setStanding)
+      cancel = inSlices(clock, findFit(session.entries(), text(), id), setStanding)
     })
   }
   createEffect(on([() => entry().id, text, session.entries], ([id], before) => start(id, before?.[0])))

@@ -66,7 +66,7 @@ export function cornered(
 ): WorkedLine[] {
   const { rng } = board
   const texts = standings.map(({ text }) => text)
-  const never = standings.filter(({ standing }) => standing === 'never').map(({ text }) => text)
+  const never = standings.filter(({ timing }) => timing === 'never').map(({ text }) => text)
   const others =
     corner.more === 0
       ? ''
@@ -112,8 +112,8 @@ export function cornered(
 }
 
 const laterText = (standings: readonly TimedCondition[]): string => {
-  const now = standings.filter(({ standing }) => standing === 'now').map(({ text }) => text)
-  const later = standings.filter(({ standing }) => standing === 'later').map(({ text }) => text)
+  const now = standings.filter(({ timing }) => timing === 'now').map(({ text }) => text)
+  const later = standings.filter(({ timing }) => timing === 'later').map(({ text }) => text)
   const parts = [
     ...(now.length > 0 ? [`${named(now, 5)} ${now.length === 1 ? 'is' : 'are'} true now`] : []),
     ...(later.length > 0

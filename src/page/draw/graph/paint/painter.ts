@@ -166,12 +166,12 @@ export class GraphPainter {
     emphasis?.edges.forEach((flag, edge) => {
       if (flag === 1) edges.push(edge)
     })
-    const standing = emphasis?.states?.reduce((sum, flag) => sum + flag, 0) ?? 0
+    const highlighted = emphasis?.states?.reduce((sum, flag) => sum + flag, 0) ?? 0
     this.prepared = {
       colours,
       order: byColour(colours),
       edges: Uint32Array.from(edges),
-      areApart: standing <= SINGLED,
+      areApart: highlighted <= SINGLED,
       columns: undefined,
     }
     return this.prepared

@@ -13,7 +13,7 @@ export type FactChange = 'came' | 'gone' | 'stays'
 
 export interface ListedFact {
   readonly name: string
-  readonly standing: FactChange
+  readonly change: FactChange
   /** True for facts of the answer; set only once the answer may be seen. */
   readonly isRight?: boolean
 }
@@ -32,7 +32,7 @@ export function FactList(props: {
   /** By name, so that a row keeps its element from state to state. */
   const byName = createMemo(() => new Map(props.facts.map(fact => [fact.name, fact])))
   const names = createMemo(() => inOrder(props.facts.map(({ name }) => name)))
-  const holding = () => props.facts.filter(({ standing }) => standing !== 'gone').length
+  const holding = () => props.facts.filter(({ change }) => change !== 'gone').length
   return (
     <section class="live-facts min-w-0">
       <h3>
@@ -56,15 +56,15 @@ const signs = { came: '+', gone: '−', stays: '' } as const
 const spoken = { came: 'now true: ', gone: 'now false: ', stays: '' } as const
 
 function Fact(props: { name: string; fact: ListedFact | undefined; english: string }) {
-  const standing = () => props.fact?.standing ?? 'stays'
+  const change = () => props.fact?.change ?? 'stays'
   return (
     <li
       class="live-fact flex wrap items-baseline border-top"
-      classList={{ came: standing() === 'came', gone: standing() === 'gone' }}
+      classList={{ came: change() === 'came', gone: change() === 'gone' }}
       {...marks.fact(props.name)}
     >
-      <i aria-hidden="true">{signs[standing()]}</i>
-      <span class="unseen">{spoken[standing()]}</span>
+      <i aria-hidden="true">{signs[change()]}</i>
+      <span class="unseen">{spoken[change()]}</span>
       <code>{props.name}</code>
       <span class="live-english ink-soft">{props.english}</span>
       <Show when={props.fact?.isRight}>

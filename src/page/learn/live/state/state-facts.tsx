@@ -40,8 +40,8 @@ export function StateFacts(
     const isOfFacts = predict?.ask === 'fact' || predict?.ask === 'facts'
     return new Set(isOfFacts && Array.isArray(truth) ? truth.filter(each => typeof each === 'string') : [])
   })
-  const listed = (names: readonly string[], standing: FactChange): ListedFact[] =>
-    names.map(name => ({ name, standing, isRight: right().has(name) }))
+  const listed = (names: readonly string[], change: FactChange): ListedFact[] =>
+    names.map(name => ({ name, change, isRight: right().has(name) }))
   const facts = createMemo(() => {
     const { added, removed } = changes()
     const came = new Set(added)

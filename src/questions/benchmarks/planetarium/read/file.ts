@@ -3,7 +3,7 @@
 import { Cells, delimiterOf, isSeparatorRow, namesOf } from '#base/csv'
 import type { ImportIssue } from '../../family'
 import { type JsonObject, shown, skipBlanks } from '#base/json/json'
-import { type HearFault, type RecordGroup, readRecords } from '#base/json/records'
+import { type ReportFault, type RecordGroup, readRecords } from '#base/json/records'
 import { isObject } from '#base/json/value'
 
 export interface FileRow {
@@ -42,7 +42,7 @@ export function rowsOf(text: string): FileRows {
   return { rows, issues }
 }
 
-function jsonRows(text: string, issue: HearFault): FileRow[] {
+function jsonRows(text: string, issue: ReportFault): FileRow[] {
   const rows: FileRow[] = []
   const take = ({ records }: RecordGroup): void => {
     for (const { value, index, line } of records)
@@ -53,7 +53,7 @@ function jsonRows(text: string, issue: HearFault): FileRow[] {
   return rows
 }
 
-function tableRows(text: string, from: number, issue: HearFault): FileRow[] {
+function tableRows(text: string, from: number, issue: ReportFault): FileRow[] {
   const delimiter = delimiterOf(text.slice(from, from + HEAD))
   if (delimiter === undefined) {
     issue(
