@@ -5,10 +5,10 @@ import type { Atom, Condition, TypedName } from '#planning/pddl/model'
 import type { FollowedClaim } from './certificate'
 import type { CheckContext } from './context'
 import { readNames, reject, Rejection } from './rejection'
+import { replay } from './replay'
 import { asksFor, type Formula } from './semantics/formula'
 import type { GroundAction } from './semantics/ground-action'
 import type { Stepper } from './semantics/stepper'
-import { replay } from './sequences'
 
 /** Follows the steps of the certificate and checks the claim about the state they end in. */
 export function checkFollowed(context: CheckContext, claim: FollowedClaim, taken: unknown): void {

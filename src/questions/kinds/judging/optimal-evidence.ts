@@ -8,7 +8,7 @@ import { optimalCertificate } from '#planning/search/evidence'
 import { boundLimits } from '#planning/search/evidence-limits'
 import type { SearchOutcome } from '#planning/search/outcome'
 import type { ActionId, Task } from '#planning/task/task'
-import { evidenceFor } from './draft'
+import { evidenceFor } from './evidence'
 import type { LoadedTask } from '#planning/task/load'
 import type { Evidence } from '../verdict'
 

@@ -9,7 +9,9 @@ import { applicableActions } from '#planning/task/step'
 import type { ActionId, Task } from '#planning/task/task'
 import { decideMember, firstUnreachable, type ReachSide } from '../solving/unreachable'
 import type { Evidence } from '../verdict'
-import { atLimit, type Draft, evidenceFor } from './draft'
+import { atLimit, type Draft } from './draft'
+import { evidenceFor } from './evidence'
+import { executedEvidence } from './executed-evidence'
 import type { Limits } from '#base/limits'
 import { misfitFinding, misfitMistake, type Sort } from './misfits'
 import { counted, fitting, listedNames, quoted } from './words'
@@ -68,7 +70,7 @@ function reached(ready: LoadedTask, side: ReachSide, name: string, sequence: rea
     mistakes: [side.sort === 'fact' ? 'becomes-true' : 'becomes-applicable'],
     explanation: reachedNote(side.sort, name, names),
     findings: [{ role: 'extra', item: name, text: '', sequence: names }],
-    evidence: [evidenceFor(ready, { kind: 'reachable', target: side.target(name) }, { kind: 'plan', actions: names })],
+    evidence: [executedEvidence(ready, { kind: 'reachable', target: side.target(name) }, names)],
   }
 }
 

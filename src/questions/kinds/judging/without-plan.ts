@@ -2,7 +2,8 @@
 
 import type { Certificate, Claim } from '#planning/certificates/certificate'
 import type { LoadedTask } from '#planning/task/load'
-import { type Draft, evidenceFor } from './draft'
+import type { Draft } from './draft'
+import { evidenceFor } from './evidence'
 
 /** The problem has no plan, so the question about plans is not posed. `isMost`: even with all open facts. */
 export function withoutPlan(ready: LoadedTask, certificate: () => Certificate, isMost = false): Draft {

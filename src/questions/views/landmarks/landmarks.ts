@@ -21,7 +21,7 @@ import { actionName, factName, findFact } from '#planning/task/names'
 import { holds, isGoal } from '#planning/task/step'
 import { AUXILIARY, type FactId, type Task } from '#planning/task/task'
 import { classifyAtom, isProposition } from '#planning/task/universe'
-import { evidenceFor } from '#questions/kinds/judging/draft'
+import { evidenceFor } from '#questions/kinds/judging/evidence'
 import { misfitFinding } from '#questions/kinds/judging/misfits'
 import { loadTask, type LoadedTask } from '#planning/task/load'
 import {
