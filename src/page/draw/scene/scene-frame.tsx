@@ -5,7 +5,8 @@ import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } 
 import type { Scene } from '#language/domain-kit'
 import { SceneView } from './scene'
 import { placeScene } from './scene-fit'
-import { attachZoom, noZoom, type Zoomer, zoomAt } from '../zoom'
+import { inBackground } from '#page/browser/background'
+import type { Zoomer } from '../zoom'
 import './scene.css'
 
 /** The handle of the frame for other components. */
@@ -36,52 +37,92 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -1],
 }
 
+/** A shift of the picture in pixels, after its scale. */
+interface Transform {
+  readonly x: number
+  readonly y: number
+  readonly k: number
+}
+
 /** The position of the picture in its frame, and pan and zoom. */
 function createScenePan(props: SceneFrameProps, element: () => HTMLElement) {
   let zoomer: Zoomer | undefined
   const [moved, setMoved] = createSignal(false)
-  const [transform, setTransform] = createSignal(noZoom)
+  const [transform, setTransform] = createSignal<Transform>({ x: 0, y: 0, k: 1 })
   const [size, setSize] = createSignal({ width: 0, height: 0 })
   const placed = createMemo(() => placeScene(props.scene, size()))
+  const show = (to: Transform, smooth: boolean): void => {
+    if (zoomer === undefined) setTransform(to)
+    else zoomer.show(to, smooth)
+  }
   const lay = (smooth: boolean): void => {
     setMoved(false)
-    const { k, x, y } = placed()
-    zoomer?.show(zoomAt(x, y, k), smooth)
+    show(placed(), smooth)
+  }
+  const limit = (): void => zoomer?.within({ left: 0, top: 0, right: props.scene.width, bottom: props.scene.height })
+  let isGone = false
+  let loading: Promise<unknown> | undefined
+  /** Wheel, pinch and drag need a script that is loaded once a pointer is here, or a finger may be. */
+  const attach = (): Promise<unknown> => {
+    loading ??= import('../zoom').then(
+      ({ attachZoom }) => {
+        if (isGone) return
+        zoomer = attachZoom(element(), (next, byHand) => {
+          if (byHand) setMoved(true)
+          setTransform(next)
+        })
+        limit()
+        zoomer.show(transform(), false)
+      },
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
   }
   /** Shows the whole picture, however small its text becomes. */
   const showWhole = (): void => {
     setMoved(true)
-    zoomer?.fit({ left: 0, top: 0, right: props.scene.width, bottom: props.scene.height })
+    const { width, height } = props.scene
+    inBackground(attach().then(() => zoomer?.fit({ left: 0, top: 0, right: width, bottom: height })))
   }
   onMount(() => {
     const frame = element()
     const measure = (): void => {
       if (frame.clientHeight > 0) setSize({ width: frame.clientWidth, height: frame.clientHeight })
     }
-    zoomer = attachZoom(frame, (next, byHand) => {
-      if (byHand) setMoved(true)
-      setTransform(next)
-    })
+    // A wheel that turns before the script is there would scroll the pane.
+    const early = (event: WheelEvent): void => {
+      if (zoomer !== undefined) return
+      event.preventDefault()
+      inBackground(attach().then(() => void frame.dispatchEvent(new WheelEvent('wheel', event))))
+    }
+    const begin = (): void => inBackground(attach())
+    if (!matchMedia('(hover: hover)').matches) begin()
+    frame.addEventListener('wheel', early, { passive: false })
+    for (const type of ['pointerenter', 'focusin']) frame.addEventListener(type, begin)
     // It measures at once, when the page is laid out anyway.
     const observer = new ResizeObserver(measure)
     observer.observe(frame)
     props.handle?.({ fit: () => lay(true), zoomBy: by })
     onCleanup(() => {
       observer.disconnect()
+      isGone = true
       zoomer?.stop()
       props.handle?.(null)
     })
   })
   const by = (factor: number): void => {
     setMoved(true)
-    zoomer?.by(factor)
+    inBackground(attach().then(() => zoomer?.by(factor)))
   }
   // Another picture of the same size keeps the position of the previous one, including one set by the visitor.
   createEffect(
     on(
       () => [size(), props.scene.width, props.scene.height] as const,
       ([now, width, height], before) => {
-        zoomer?.within({ left: 0, top: 0, right: width, bottom: height })
+        limit()
         const isSame = before !== undefined && before[1] === width && before[2] === height
         if (now.width > 0 && !(isSame && moved())) lay(false)
       },
@@ -90,7 +131,7 @@ function createScenePan(props: SceneFrameProps, element: () => HTMLElement) {
   const shift = (x: number, y: number): void => {
     const now = transform()
     setMoved(true)
-    zoomer?.show(zoomAt(now.x + x, now.y + y, now.k), true)
+    show({ x: now.x + x, y: now.y + y, k: now.k }, true)
   }
   return { moved, transform, placed, lay, showWhole, by, shift }
 }
