@@ -5,7 +5,6 @@ import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } 
 import type { Scene } from '#language/domain-kit'
 import { SceneView } from './scene'
 import { placeScene } from './scene-fit'
-import { inBackground } from '#page/browser/background'
 import type { Zoomer } from '../zoom'
 import './scene.css'
 
@@ -44,14 +43,69 @@ interface Transform {
   readonly k: number
 }
 
+/**
+ * Wheel, pinch and drag in the frame. They need a script that is loaded once a pointer is here, or a finger may be;
+ * `attached` is called with what it made.
+ */
+function createGestures(changed: (next: Transform, byHand: boolean) => void, attached: (zoomer: Zoomer) => void) {
+  let frame: HTMLElement
+  let zoomer: Zoomer | undefined
+  let isGone = false
+  let loading: Promise<Zoomer | undefined> | undefined
+  const load = async (): Promise<Zoomer | undefined> => {
+    try {
+      const { attachZoom } = await import('../zoom')
+      if (isGone) return undefined
+      zoomer = attachZoom(frame, changed)
+      attached(zoomer)
+    } catch {
+      // The visitor was notified by the loader; the next gesture tries again.
+      loading = undefined
+    }
+    return zoomer
+  }
+  const attach = (): Promise<Zoomer | undefined> => (loading ??= load())
+  return {
+    now: (): Zoomer | undefined => zoomer,
+    attach,
+    listen(element: HTMLElement): void {
+      frame = element
+      if (!matchMedia('(hover: hover)').matches) void attach()
+      for (const type of ['pointerenter', 'focusin']) frame.addEventListener(type, () => void attach())
+      // A wheel that turns before the script is there would scroll the pane.
+      const early = (event: WheelEvent): void => {
+        if (zoomer !== undefined) return
+        event.preventDefault()
+        void attach().then(made => made && frame.dispatchEvent(new WheelEvent('wheel', event)))
+      }
+      frame.addEventListener('wheel', early, { passive: false })
+    },
+    stop(): void {
+      isGone = true
+      zoomer?.stop()
+    },
+  }
+}
+
 /** The position of the picture in its frame, and pan and zoom. */
 function createScenePan(props: SceneFrameProps, element: () => HTMLElement) {
-  let zoomer: Zoomer | undefined
   const [moved, setMoved] = createSignal(false)
   const [transform, setTransform] = createSignal<Transform>({ x: 0, y: 0, k: 1 })
   const [size, setSize] = createSignal({ width: 0, height: 0 })
   const placed = createMemo(() => placeScene(props.scene, size()))
+  const within = () => ({ left: 0, top: 0, right: props.scene.width, bottom: props.scene.height })
+  const gestures = createGestures(
+    (next, byHand) => {
+      if (byHand) setMoved(true)
+      setTransform(next)
+    },
+    zoomer => {
+      zoomer.within(within())
+      zoomer.show(transform(), false)
+    },
+  )
   const show = (to: Transform, smooth: boolean): void => {
+    const zoomer = gestures.now()
     if (zoomer === undefined) setTransform(to)
     else zoomer.show(to, smooth)
   }
@@ -59,70 +113,37 @@ function createScenePan(props: SceneFrameProps, element: () => HTMLElement) {
     setMoved(false)
     show(placed(), smooth)
   }
-  const limit = (): void => zoomer?.within({ left: 0, top: 0, right: props.scene.width, bottom: props.scene.height })
-  let isGone = false
-  let loading: Promise<unknown> | undefined
-  /** Wheel, pinch and drag need a script that is loaded once a pointer is here, or a finger may be. */
-  const attach = (): Promise<unknown> => {
-    loading ??= import('../zoom').then(
-      ({ attachZoom }) => {
-        if (isGone) return
-        zoomer = attachZoom(element(), (next, byHand) => {
-          if (byHand) setMoved(true)
-          setTransform(next)
-        })
-        limit()
-        zoomer.show(transform(), false)
-      },
-      (error: unknown) => {
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
-  }
   /** Shows the whole picture, however small its text becomes. */
   const showWhole = (): void => {
     setMoved(true)
-    const { width, height } = props.scene
-    inBackground(attach().then(() => zoomer?.fit({ left: 0, top: 0, right: width, bottom: height })))
+    void gestures.attach().then(zoomer => zoomer?.fit(within()))
   }
   onMount(() => {
     const frame = element()
     const measure = (): void => {
       if (frame.clientHeight > 0) setSize({ width: frame.clientWidth, height: frame.clientHeight })
     }
-    // A wheel that turns before the script is there would scroll the pane.
-    const early = (event: WheelEvent): void => {
-      if (zoomer !== undefined) return
-      event.preventDefault()
-      inBackground(attach().then(() => void frame.dispatchEvent(new WheelEvent('wheel', event))))
-    }
-    const begin = (): void => inBackground(attach())
-    if (!matchMedia('(hover: hover)').matches) begin()
-    frame.addEventListener('wheel', early, { passive: false })
-    for (const type of ['pointerenter', 'focusin']) frame.addEventListener(type, begin)
+    gestures.listen(frame)
     // It measures at once, when the page is laid out anyway.
     const observer = new ResizeObserver(measure)
     observer.observe(frame)
     props.handle?.({ fit: () => lay(true), zoomBy: by })
     onCleanup(() => {
       observer.disconnect()
-      isGone = true
-      zoomer?.stop()
+      gestures.stop()
       props.handle?.(null)
     })
   })
   const by = (factor: number): void => {
     setMoved(true)
-    inBackground(attach().then(() => zoomer?.by(factor)))
+    void gestures.attach().then(zoomer => zoomer?.by(factor))
   }
   // Another picture of the same size keeps the position of the previous one, including one set by the visitor.
   createEffect(
     on(
       () => [size(), props.scene.width, props.scene.height] as const,
       ([now, width, height], before) => {
-        limit()
+        gestures.now()?.within(within())
         const isSame = before !== undefined && before[1] === width && before[2] === height
         if (now.width > 0 && !(isSame && moved())) lay(false)
       },
