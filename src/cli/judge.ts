@@ -18,7 +18,7 @@ import { familyWith, namesWith } from '#cli/items/family-named'
 import { judgeFamily } from '#cli/items/judge'
 import { type StartThread, workersOption } from './threads'
 import { harnessOf, harnessOption } from './harness'
-import { certificatesOf, notMade, verdictCertificates } from './requests/options'
+import { certificatesOf, verdictCertificates } from './requests/options'
 import { evidenceIn } from './requests/requests'
 import { maxStatesOption } from './max-states'
 import type { Verb } from './verb'
@@ -86,7 +86,8 @@ async function judgeOne(args: Arguments, file: QuestionFile, id: string, streams
   const verdict = judgeAnswer(question, answer, limitsOf(args), { harness: harnessOf(args), certificates })
   if (args.flag('json')) await streams.out(JSON.stringify(verdictJson(question, verdict)))
   else await print(verdict, streams)
-  if (certificates === 'asked') streams.note(notMade)
+  if (certificates === 'asked')
+    streams.note('Its certificate was not made; the same command with --certificates all makes and checks it.')
   return exitOf(0, verdict.verdict === 'undecided' ? 1 : 0)
 }
 

@@ -70,7 +70,7 @@ export interface MostHeld {
 }
 
 /** Responses to a question are scored together, as far as they are held: usually a whole run, so few problems come again. */
-const mostHeld: MostHeld = { records: 16_384, characters: 16_000_000, tasks: 48_000_000 }
+const mostHeld: MostHeld = { records: 16_384, characters: 16_000_000, tasks: 24_000_000 }
 
 export interface Dispatched {
   /** Number of records and issues read. */
