@@ -1,6 +1,7 @@
 // A draft verdict: the result of a kind, before the reading is added.
 
 import type { Limits } from '#base/limits'
+import type { Claim } from '#planning/certificates/certificate'
 import type { MistakeCode } from '../mistakes'
 import type { Overlap } from '../overlap'
 import type { Evidence, Finding, UndecidedReason, VerdictPart } from '../verdict'
@@ -28,6 +29,8 @@ interface DraftBody {
   readonly overlap?: Overlap
   readonly findings?: readonly Finding[]
   readonly evidence?: readonly Evidence[]
+  /** See `Verdict.proven`. */
+  readonly proven?: readonly Claim[]
   readonly distances?: { readonly before: number | null; readonly after: number | null }
 }
 

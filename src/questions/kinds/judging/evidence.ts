@@ -5,11 +5,15 @@ import { checkOneProblem } from '#planning/certificates/one-problem'
 import type { LoadedTask } from '#planning/task/load'
 import type { Evidence } from '../verdict'
 import { closedStory } from './closed-story'
+import { lazyEvidence } from './lazy-evidence'
 
-/** A claim with its certificate, and the checker's result. */
-export function evidenceFor(ready: LoadedTask, claim: Claim, certificate: Certificate): Evidence {
-  const { accepted } = checkOneProblem(ready.domain, ready.problem, claim, certificate)
+/** A claim with its certificate, and the checker's result; made and checked when they are read. */
+export function evidenceFor(ready: LoadedTask, claim: Claim, certificate: Certificate | (() => Certificate)): Evidence {
   const isHere = !('from' in claim && claim.from !== undefined)
-  const closed = isHere ? closedStory(ready.task, claim, certificate) : undefined
-  return { claim, certificate, checked: accepted, ...(closed === undefined ? {} : { closed }) }
+  return lazyEvidence(
+    claim,
+    certificate,
+    made => checkOneProblem(ready.domain, ready.problem, claim, made).accepted,
+    made => (isHere ? closedStory(ready.task, claim, made) : undefined),
+  )
 }

@@ -4,10 +4,10 @@ import type { Certificate, ExecutedClaim } from '#planning/certificates/certific
 import { checkExecution } from '#planning/certificates/executed'
 import type { LoadedTask } from '#planning/task/load'
 import type { Evidence } from '../verdict'
+import { lazyEvidence } from './lazy-evidence'
 
-/** A claim that is shown by executing the actions, and the checker's result. */
+/** A claim that is shown by executing the actions, and the checker's result, made when it is read. */
 export function executedEvidence(ready: LoadedTask, claim: ExecutedClaim, actions: readonly string[]): Evidence {
   const certificate: Certificate = { kind: 'plan', actions }
-  const { accepted } = checkExecution(ready.domain, ready.problem, claim, certificate)
-  return { claim, certificate, checked: accepted }
+  return lazyEvidence(claim, certificate, made => checkExecution(ready.domain, ready.problem, claim, made).accepted)
 }

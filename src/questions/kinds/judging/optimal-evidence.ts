@@ -49,11 +49,12 @@ export function findCheapest(
         cost: outcome.cost,
         ...(from === undefined ? {} : { from }),
       }
-      const certificate =
-        outcome.evidence === undefined
-          ? ({ kind: 're-searched', method: 'A* search' } as const)
-          : optimalCertificate(plan ?? outcome.plan, outcome.evidence, boundLimits)
-      return evidenceFor(ready, claim, certificate)
+      const { evidence } = outcome
+      return evidenceFor(ready, claim, () =>
+        evidence === undefined
+          ? { kind: 're-searched', method: 'A* search' }
+          : optimalCertificate(plan ?? outcome.plan, evidence, boundLimits),
+      )
     },
   }
 }

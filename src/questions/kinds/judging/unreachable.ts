@@ -11,6 +11,7 @@ import { decideMember, firstUnreachable, type ReachSide } from '../solving/unrea
 import type { Evidence } from '../verdict'
 import { atLimit, type Draft } from './draft'
 import { evidenceFor } from './evidence'
+import { evidenceWith } from './lazy-evidence'
 import { executedEvidence } from './executed-evidence'
 import type { Limits } from '#base/limits'
 import { misfitFinding, misfitMistake, type Sort } from './misfits'
@@ -123,7 +124,7 @@ function judgeNone(ready: LoadedTask, side: ReachSide, limits: Limits): Draft {
       sort === 'fact'
         ? `Nothing is out of reach: each of the ${counted(example.partition.reachable.length, 'proposition')} holds in some reachable state.`
         : `Nothing is out of reach: each of the ${counted(example.partition.reachable.length, 'ground action')} is applicable in some reachable state.`,
-    evidence: [{ ...evidence, reaches: covering.map(({ reaches }) => reaches) }],
+    evidence: [evidenceWith(evidence, { reaches: covering.map(({ reaches }) => reaches) })],
   }
 }
 
@@ -170,13 +171,13 @@ function unreachableEvidence(
   decision: Extract<ReachDecision, { kind: 'unreachable' }>,
 ): Evidence {
   const claim: Claim = { kind: 'unreachable', target: side.target(name) }
-  return evidenceFor(ready, claim, decision.certificate())
+  return evidenceFor(ready, claim, decision.certificate)
 }
 
 /** A clause that the item is never reached, and why, without a full stop. */
-function neverNote(sort: Sort, name: string, method: Method, { closed }: Evidence): string {
+function neverNote(sort: Sort, name: string, method: Method, evidence: Evidence): string {
   const never = `${quoted(name)} can never ${sort === 'fact' ? 'hold' : 'be applied'}`
-  const [lack, ...others] = sort === 'action' ? (closed?.missing ?? []) : []
+  const [lack, ...others] = sort === 'action' ? (evidence.closed?.missing ?? []) : []
   const text = fitting(`${never}: ${because(sort, method)}`, never)
   if (lack === undefined) return text
   const which =
