@@ -1,4 +1,4 @@
-// Commands, the main menu and what keeps the focus, which are not needed at the first view: every visit loads them once the page is drawn
+// Commands, the main menu and what follows focus and pointer, which are not needed at the first view: every visit loads them once the page is drawn
 // (`isSettled` in vite.config.ts).
 
 import { createRoot } from 'solid-js'
@@ -14,6 +14,7 @@ import { createRetelling } from '#page/state/session/retelling'
 import { createShareSet, listedSet } from '#page/state/sharing/share-set'
 import { createHandles } from '#page/state/commands/handles'
 import { keepFocus } from '#page/ui/menus/keep-focus'
+import { showWhole } from '#page/ui/text/whole-text'
 import { createMainMenu } from './main-menu'
 import { mainMenuGroups } from './main-menu-groups'
 import './later.css'
@@ -29,7 +30,10 @@ export function addLaterCommands(app: App): void {
     palette: ofAllFiles(app),
   })
   app.feature(createMainMenu).setGroups(() => mainMenuGroups(app))
-  createRoot(() => keepFocus(document.body))
+  createRoot(() => {
+    keepFocus(document.body)
+    showWhole(document.body)
+  })
 }
 
 const slides = ({ feature }: App): readonly Command[] => {

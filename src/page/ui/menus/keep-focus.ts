@@ -5,7 +5,7 @@ import { onCleanup } from 'solid-js'
 
 const TABBABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 const TYPED_IN = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]'
-/** Parts that are replaced as a whole when the user goes elsewhere, which the focus does not outlast. */
+/** Parts that are replaced as a whole when the user goes elsewhere. */
 const APART = 'main, dialog'
 
 const isUsable = (element: HTMLElement): boolean =>
@@ -67,11 +67,22 @@ function nearestTo({ element, levels }: Held): HTMLElement | undefined {
   return undefined
 }
 
+/** The view that replaced the one of the lost element; undefined until it is there. */
+function viewInstead({ levels }: Held): HTMLElement | undefined {
+  if (levels.at(-1)?.part.isConnected !== false) return undefined
+  const view = document.querySelector<HTMLElement>('main:not([aria-busy])')
+  if (view !== null) view.tabIndex = -1
+  return view ?? undefined
+}
+
 /** Keeps the keyboard focus inside a box; call it under the owner with which it should end. */
 export function keepFocus(box: HTMLElement): void {
   let held: Held | null = null
+  let lost: Held | null = null
   let byKeys = false
+  let isDown = false
   const onFocus = ({ target }: FocusEvent): void => {
+    lost = null
     if (target instanceof HTMLElement && byKeys) held = heldAt(target, box)
   }
   // If the user moves the focus to another element, or leaves all, it is not restored. The observer comes before.
@@ -85,34 +96,64 @@ export function keepFocus(box: HTMLElement): void {
         }),
       )
   }
-  const observer = new MutationObserver(records => {
-    if (held === null) return
+  const restore = (): void => {
+    // The rest of a key's events would act on the element that gets the focus.
+    if (lost === null || isDown) return
+    const { element } = lost
     const { activeElement } = document
-    const { element } = held
-    if (activeElement === element ? isUsable(element) : activeElement !== document.body) return
-    const isMoved = isUsable(element)
-    if (isMoved && !records.some(({ removedNodes }) => [...removedNodes].some(node => node.contains(element)))) return
-    const next = isMoved ? element : nearestTo(held)
-    held = null
+    const next =
+      activeElement !== document.body && activeElement !== element
+        ? null
+        : isUsable(element)
+          ? element
+          : (nearestTo(lost) ?? viewInstead(lost))
+    // The view that replaces its own may still be loading.
+    if (next === undefined) return
+    lost = null
     next?.focus({ preventScroll: true })
-    next?.scrollIntoView({ block: 'nearest' })
+    if (next !== null && next.tagName !== 'MAIN') next.scrollIntoView({ block: 'nearest' })
+  }
+  const observer = new MutationObserver(records => {
+    if (held !== null && isLost(held.element, records)) {
+      lost = held
+      held = null
+    }
+    restore()
   })
   // Whoever uses the mouse pays nothing for it.
   const onKey = ({ target }: KeyboardEvent): void => {
+    isDown = true
     if (byKeys) return
     byKeys = true
     if (target instanceof HTMLElement && target !== document.body) held = heldAt(target, box)
     observer.observe(box, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] })
   }
+  const onKeyUp = (): void => {
+    isDown = false
+    restore()
+  }
   const onPointer = (): void => {
-    byKeys = false
-    held = null
+    byKeys = isDown = false
+    held = lost = null
     observer.disconnect()
   }
-  const events = { focusin: onFocus, focusout: onLeave, keydown: onKey, pointerdown: onPointer } as const
+  const events = {
+    ...{ focusin: onFocus, focusout: onLeave, keydown: onKey, keyup: onKeyUp },
+    pointerdown: onPointer,
+  } as const
   for (const [name, listen] of Object.entries(events)) box.addEventListener(name, listen as EventListener, true)
   onCleanup(() => {
     observer.disconnect()
     for (const [name, listen] of Object.entries(events)) box.removeEventListener(name, listen as EventListener, true)
   })
+}
+
+/** True if an element lost the focus by these changes: it is removed or disabled, or was moved. */
+function isLost(element: HTMLElement, records: readonly MutationRecord[]): boolean {
+  const { activeElement } = document
+  if (activeElement === element) return !isUsable(element)
+  if (activeElement !== document.body) return false
+  return (
+    !isUsable(element) || records.some(({ removedNodes }) => [...removedNodes].some(node => node.contains(element)))
+  )
 }
