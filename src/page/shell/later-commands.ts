@@ -15,6 +15,7 @@ import { createShareSet, listedSet } from '#page/state/sharing/share-set'
 import { createHandles } from '#page/state/commands/handles'
 import { keepFocus } from '#page/ui/menus/keep-focus'
 import { showWhole } from '#page/ui/text/whole-text'
+import { uncoverFocus } from '#page/workbench/notices/uncover-focus'
 import { createMainMenu } from './main-menu'
 import { mainMenuGroups } from './main-menu-groups'
 import './later.css'
@@ -33,6 +34,7 @@ export function addLaterCommands(app: App): void {
   createRoot(() => {
     keepFocus(document.body)
     showWhole(document.body)
+    uncoverFocus(document.body)
   })
 }
 
