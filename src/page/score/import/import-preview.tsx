@@ -222,7 +222,9 @@ function Foot(props: { useful: number }) {
   const isReading = () => looking() > 0 || isComparing()
   let start!: HTMLButtonElement
   // What is read is listed above it, and would push it out of sight.
-  createEffect(on(isReading, () => start === document.activeElement && start.scrollIntoView({ block: 'nearest' })))
+  createEffect(
+    on(isReading, () => start.matches(':focus-visible') && start.parentElement!.scrollIntoView({ block: 'nearest' })),
+  )
   createEffect(() => {
     if (!isWanted() || isReading()) return
     setWanted(false)
