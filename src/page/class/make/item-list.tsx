@@ -98,25 +98,7 @@ function Row(props: {
         <strong>{words().title}</strong>
         <small>{words().says}</small>
       </span>
-      <Show when={props.item.item !== 'step' && props.item}>
-        {item => (
-          <label class="sheet-item-points flex-row gap-6">
-            <input
-              type="number"
-              min="0"
-              max={MAX_POINTS}
-              value={pointsOf(item())}
-              aria-label={`Points of item ${props.at + 1}`}
-              onChange={event => {
-                const points = Math.round(event.currentTarget.valueAsNumber)
-                if (points >= 0 && points <= MAX_POINTS) props.replace({ ...item(), points })
-                else event.currentTarget.value = String(pointsOf(item()))
-              }}
-            />
-            <small>{pointsOf(item()) === 1 ? 'point' : 'points'}</small>
-          </label>
-        )}
-      </Show>
+      <Points item={props.item} at={props.at} replace={props.replace} />
       <Acts {...props} isEdited={isEdited()} edit={() => setEdited(now => !now)} />
       <Show when={isEdited() && props.item.item === 'recipe' && props.item}>
         {recipe => (
@@ -135,6 +117,31 @@ function Row(props: {
         <Preview draft={props.draft} at={props.at} />
       </Show>
     </li>
+  )
+}
+
+/** The points of an item, unless it is for reading only. */
+function Points(props: { item: SheetItem; at: number; replace: (item: SheetItem) => void }) {
+  return (
+    <Show when={props.item.item !== 'step' && props.item}>
+      {item => (
+        <label class="sheet-item-points flex-row gap-6">
+          <input
+            type="number"
+            min="0"
+            max={MAX_POINTS}
+            value={pointsOf(item())}
+            aria-label={`Points of item ${props.at + 1}`}
+            onChange={event => {
+              const points = Math.round(event.currentTarget.valueAsNumber)
+              if (points >= 0 && points <= MAX_POINTS) props.replace({ ...item(), points })
+              else event.currentTarget.value = String(pointsOf(item()))
+            }}
+          />
+          <small>{pointsOf(item()) === 1 ? 'point' : 'points'}</small>
+        </label>
+      )}
+    </Show>
   )
 }
 
