@@ -80,7 +80,15 @@ function effectsIn(doc: Doc, items: readonly Item[], { labels: named, meaning }:
     const found = inRegion(doc, items, labels, regions[i]!, meaning)
     if (found !== undefined) return found
   }
-  return within(doc, items, labels, 0, doc.text.length, meaning) ?? nothing
+  const found = within(doc, items, labels, 0, doc.text.length, meaning)
+  return found ?? (items.length === 0 && areBothEmpty(doc, labels) ? twoLists([]) : nothing)
+}
+
+/** `Positive effects: []`, `Negative effects: none`: labels of both signs, and none with a fact behind it. */
+function areBothEmpty(doc: Doc, labels: readonly Label[]): boolean {
+  const signed = labels.filter(({ firm, sign }) => firm && (sign === 'pos' || sign === 'neg'))
+  const nones = nonesOf(doc)
+  return new Set(signed.map(({ sign }) => sign)).size === 2 && signed.every(label => isEmptyBehind(doc, label, nones))
 }
 
 /** Labels of the answer that are tried, from the last. */
