@@ -15,7 +15,7 @@ import { checkClosedSet, checkMutexGroup, checkPairs } from './invariants'
 import { checkPair } from './pairs/check-pair'
 import { checkParts } from './parts'
 import { plainCopy } from './plain-copy'
-import { Budget, Rejection, readNames, readKind, readNumber, reject } from './rejection'
+import { Budget, Rejection, readNames, readKind, readNumber, reject, withinRoom } from './rejection'
 import { checkAllActions, checkAllFacts, checkAvoids, checkNoLandmark, checkReaches } from './sequences'
 
 export interface CheckOptions {
@@ -33,16 +33,18 @@ export function checkCertificate(
   options: CheckOptions = checkOptions,
 ): CheckResult {
   try {
-    const budget = new Budget(options.maxSteps)
-    const stated = plainCopy(claim, 'The claim', budget)
-    const given = plainCopy(certificate, 'The certificate', budget)
-    const closures = { exact: false, borrowed: false }
-    try {
-      checkClaim({ domain, problem }, stated, given, budget, closures)
-    } catch (error) {
-      if (!(error instanceof Rejection) || error.gaveUp || !closures.borrowed) throw error
-      checkClaim({ domain, problem }, stated, given, budget, { exact: true, borrowed: false })
-    }
+    withinRoom(() => {
+      const budget = new Budget(options.maxSteps)
+      const stated = plainCopy(claim, 'The claim', budget)
+      const given = plainCopy(certificate, 'The certificate', budget)
+      const closures = { exact: false, borrowed: false }
+      try {
+        checkClaim({ domain, problem }, stated, given, budget, closures)
+      } catch (error) {
+        if (!(error instanceof Rejection) || error.gaveUp || !closures.borrowed) throw error
+        checkClaim({ domain, problem }, stated, given, budget, { exact: true, borrowed: false })
+      }
+    })
     return { accepted: true }
   } catch (error) {
     if (!(error instanceof Rejection)) throw error
