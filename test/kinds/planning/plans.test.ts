@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultLimits } from '#questions/kinds/judging/draft'
 import { wordCount } from '#questions/kinds/judging/words'
 import { kindOf } from '#questions/kinds/registry'
+import type { Answer } from '#language/answers/reading'
 import type { Asked } from '#questions/kinds/question'
 import { items, judgedBy, kindFor, priced, readyOf, span, steps, towers } from './towers'
 
@@ -169,4 +170,17 @@ describe('help', () => {
 test('sentences are short', () => {
   const answers = [plan, plan.slice(0, 2), ['(put b a)'], ['take a rest'], ['(fly a b c d)'], []]
   for (const answer of answers) expect(wordCount(judge(...answer).draft.explanation)).toBeLessThanOrEqual(25)
+})
+
+test('an unmet fact that each alternative of the goal or precondition requires is an unmet condition', () => {
+  const source = towers('(or (and (on b a) (on c b)) (and (clear c) (exists (?x) (and (tag ?x) (on b a)))))')
+  const asked: Asked = { kind: kindFor('verification'), plan: [] }
+  const verdictOn = (...facts: string[]): readonly string[] => {
+    const stated = { valid: false, failure: 'goal', step: null, action: null, facts: items(...facts) } as const
+    const { draft, shown } = judgedBy(source, asked, { kind: 'verification', ...stated } as Answer)
+    return [draft.verdict, shown.that]
+  }
+  expect(verdictOn('(on b a)')).toEqual(['right', 'right'])
+  for (const facts of [['(on c b)'], ['(clear c)'], ['(on b a)', '(on c b)'], ['(tag b)']])
+    expect(verdictOn(...facts), facts.join(' ')).toEqual(['wrong', 'wrong'])
 })

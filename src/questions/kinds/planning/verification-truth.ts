@@ -1,9 +1,12 @@
 // Determines the truth about a given plan: valid, its first failing step, or the goals missing at its end.
 
 import type { LoadedTask } from '#planning/task/load'
+import { findFact, wordsOf } from '#planning/task/names'
+import { holds } from '#planning/task/step'
 import type { Asked } from '../question'
 import { type Solved, solved } from '../solving/solved'
-import { followPlan } from './followed-plan'
+import { followPlan, plainStep } from './followed-plan'
+import { isRequired } from './required'
 
 /** Questions with a plan. */
 export interface AskedVerification extends Asked {
@@ -29,6 +32,29 @@ export function truthOf(ready: LoadedTask, plan: readonly string[]): PlanTruth {
   const { step, reason } = broken
   const missing = reason.missing.length > 0 ? reason.missing : reason.unknown
   return { kind: 'precondition', step, action: steps[step]!, missing }
+}
+
+/** Does the fact not hold where the plan fails, and does the condition that fails require it? */
+export function isUnmet(
+  ready: LoadedTask,
+  plan: readonly string[],
+  truth: Exclude<PlanTruth, { kind: 'valid' }>,
+  fact: string,
+): boolean {
+  const { task } = ready
+  const { end } = followPlan(ready, plan)
+  const known = findFact(task, fact)
+  if (known !== undefined && holds(end, known)) return false
+  if (truth.kind === 'goal') return isRequired(task, task.problem.goal, new Map(), fact)
+  const [head, ...objects] = wordsOf(plainStep(truth.action)) ?? []
+  const schema = task.domain.actions.find(({ name }) => name === head)
+  if (schema === undefined || schema.parameters.length !== objects.length) return false
+  return isRequired(
+    task,
+    schema.precondition,
+    new Map(schema.parameters.map(({ name }, i) => [name, objects[i]!])),
+    fact,
+  )
 }
 
 /** The plan with the truth about it. */
