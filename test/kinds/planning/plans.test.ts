@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { defaultLimits } from '#questions/kinds/judging/draft'
 import { wordCount } from '#questions/kinds/judging/words'
 import { kindOf } from '#questions/kinds/registry'
-import type { Answer } from '#language/answers/reading'
 import type { Asked } from '#questions/kinds/question'
 import { items, judgedBy, kindFor, priced, readyOf, span, steps, towers } from './towers'
 
@@ -176,11 +175,18 @@ test('an unmet fact that each alternative of the goal or precondition requires i
   const source = towers('(or (and (on b a) (on c b)) (and (clear c) (exists (?x) (and (tag ?x) (on b a)))))')
   const asked: Asked = { kind: kindFor('verification'), plan: [] }
   const verdictOn = (...facts: string[]): readonly string[] => {
-    const stated = { valid: false, failure: 'goal', step: null, action: null, facts: items(...facts) } as const
-    const { draft, shown } = judgedBy(source, asked, { kind: 'verification', ...stated } as Answer)
+    const stated = { valid: false, failure: 'goal', step: null, action: null, facts: items(...facts), span } as const
+    const { draft, shown } = judgedBy(source, asked, { kind: 'verification', ...stated })
     return [draft.verdict, shown.that]
   }
   expect(verdictOn('(on b a)')).toEqual(['right', 'right'])
   for (const facts of [['(on c b)'], ['(clear c)'], ['(on b a)', '(on c b)'], ['(tag b)']])
     expect(verdictOn(...facts), facts.join(' ')).toEqual(['wrong', 'wrong'])
+  // What is required and holds, also if it never changes, is not unmet.
+  const failing = { valid: false, failure: 'precondition', step: 0, action: null, span } as const
+  const put: Asked = { ...asked, plan: ['(put b a)'] }
+  for (const facts of [['(block a)'], ['(clear b)', '(block a)'], ['(clear b)', '(clear a)']]) {
+    const { draft, shown } = judgedBy(source, put, { kind: 'verification', ...failing, facts: items(...facts) })
+    expect([draft.verdict, shown.that], facts.join(' ')).toEqual(['wrong', 'wrong'])
+  }
 })

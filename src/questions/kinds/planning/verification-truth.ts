@@ -1,12 +1,13 @@
 // Determines the truth about a given plan: valid, its first failing step, or the goals missing at its end.
 
+import { Rejection } from '#planning/certificates/rejection'
+import { CheckerSteps } from '#planning/certificates/steps'
 import type { LoadedTask } from '#planning/task/load'
-import { findFact, wordsOf } from '#planning/task/names'
+import { findFact } from '#planning/task/names'
 import { holds } from '#planning/task/step'
 import type { Asked } from '../question'
 import { type Solved, solved } from '../solving/solved'
-import { followPlan, plainStep } from './followed-plan'
-import { isRequired } from './required'
+import { followPlan } from './followed-plan'
 
 /** Questions with a plan. */
 export interface AskedVerification extends Asked {
@@ -34,27 +35,24 @@ export function truthOf(ready: LoadedTask, plan: readonly string[]): PlanTruth {
   return { kind: 'precondition', step, action: steps[step]!, missing }
 }
 
-/** Does the fact not hold where the plan fails, and does the condition that fails require it? */
+/** Does the fact not hold where the plan fails, and does each way to meet the condition that fails require it? */
 export function isUnmet(
   ready: LoadedTask,
   plan: readonly string[],
   truth: Exclude<PlanTruth, { kind: 'valid' }>,
   fact: string,
 ): boolean {
-  const { task } = ready
-  const { end } = followPlan(ready, plan)
+  const { task, domain, problem } = ready
   const known = findFact(task, fact)
-  if (known !== undefined && holds(end, known)) return false
-  if (truth.kind === 'goal') return isRequired(task, task.problem.goal, new Map(), fact)
-  const [head, ...objects] = wordsOf(plainStep(truth.action)) ?? []
-  const schema = task.domain.actions.find(({ name }) => name === head)
-  if (schema === undefined || schema.parameters.length !== objects.length) return false
-  return isRequired(
-    task,
-    schema.precondition,
-    new Map(schema.parameters.map(({ name }, i) => [name, objects[i]!])),
-    fact,
-  )
+  if (known !== undefined && holds(followPlan(ready, plan).end, known)) return false
+  try {
+    const steps = new CheckerSteps(domain, problem)
+    return !steps.isStatic(fact) && steps.asksFor(truth.kind === 'goal' ? null : truth.action, fact)
+  } catch (error) {
+    // At the checker's limit, only what is named as a part of the condition counts.
+    if (error instanceof Rejection) return false
+    throw error
+  }
 }
 
 /** The plan with the truth about it. */
