@@ -5,7 +5,7 @@ import type { Domain, Problem } from '#planning/pddl/model'
 import type { Certificate, CheckResult, Claim } from './certificate'
 import { type Closures, CheckContext, type Subject } from './context'
 import { plainCopy } from './plain-copy'
-import { Budget, Rejection, readKind, reject } from './rejection'
+import { Budget, Rejection, readKind, reject, withinRoom } from './rejection'
 
 export interface CheckOptions {
   /** Steps of the checker (candidates of joins, states, successors …) after which it gives up. */
@@ -35,18 +35,20 @@ export const checkerOf =
     options: CheckOptions = checkOptions,
   ): CheckResult => {
     try {
-      const budget = new Budget(options.maxSteps)
-      const stated = plainCopy(claim, 'The claim', budget)
-      const given = plainCopy(certificate, 'The certificate', budget)
-      const check = (closures: Closures): unknown =>
-        claimChecker(checkEvidence, budget, closures)({ domain, problem }, stated, given)
-      const closures = { exact: false, borrowed: false }
-      try {
-        check(closures)
-      } catch (error) {
-        if (!(error instanceof Rejection) || error.gaveUp || !closures.borrowed) throw error
-        check({ exact: true, borrowed: false })
-      }
+      withinRoom(() => {
+        const budget = new Budget(options.maxSteps)
+        const stated = plainCopy(claim, 'The claim', budget)
+        const given = plainCopy(certificate, 'The certificate', budget)
+        const check = (closures: Closures): unknown =>
+          claimChecker(checkEvidence, budget, closures)({ domain, problem }, stated, given)
+        const closures = { exact: false, borrowed: false }
+        try {
+          check(closures)
+        } catch (error) {
+          if (!(error instanceof Rejection) || error.gaveUp || !closures.borrowed) throw error
+          check({ exact: true, borrowed: false })
+        }
+      })
       return { accepted: true }
     } catch (error) {
       if (!(error instanceof Rejection)) throw error
