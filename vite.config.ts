@@ -247,7 +247,7 @@ export default defineConfig(({ mode }) => ({
                 { name: 'kept', test: isKept, priority: 4 },
                 { name: 'scene-look', test: /\/src\/page\/draw\/scene\/.*\.css$/, priority: 3 },
                 // The stage with the tabs that it begins with.
-                { name: 'stage', test: isOfStage, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
+                { name: 'stage', test: isOfStage, entriesAware: true, entriesAwareMergeThreshold: 9_000 },
                 // Code that every visit loads once the page is drawn.
                 { name: 'settled', test: isSettled, priority: 3 },
                 { name: 'question-parts', test: isOfQuestion, priority: 1 },

@@ -18,7 +18,7 @@ const script = new Script(code, { filename: path, cachedData: cacheOf(code) })
 // A short run takes less processor time interpreted than compiled to machine code: the interrupt budget is seven times
 // V8's default, in the version of V8 that the build tested it with. Of a thousand lines it still saves a tenth, and of
 // ten thousand responses, since each thread compiles thousands of functions that run a few times.
-if ((isShort || ['serve', 'score'].includes(process.argv[2])) && script.cachedDataRejected === false)
+if ((isShort || ['conformance', 'serve', 'score'].includes(process.argv[2])) && script.cachedDataRejected === false)
   setFlag('--interrupt-budget=500000')
 const core = {}
 script.runInThisContext()(core, require)

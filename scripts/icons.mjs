@@ -17,6 +17,8 @@ const filled = drawing
   .replace(/(<rect[^>]*>)(.*)<\/svg>/s, '$1<g transform="translate(3.2 3.2) scale(.8)">$2</g></svg>')
 
 const icons = [
+  // A browser makes a page of its own to decode an SVG, on the thread of the page.
+  { name: 'favicon.png', size: 64, svg: drawing },
   { name: 'icon-192.png', size: 192, svg: drawing },
   { name: 'icon-512.png', size: 512, svg: drawing },
   { name: 'icon-maskable-512.png', size: 512, svg: filled },

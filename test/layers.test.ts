@@ -323,4 +323,5 @@ test('what a first verdict loads knows few kinds, no family of benchmarks and no
   expect(of(/^src\/language\/answers\/(?:closed|effects|index|item|whole)-answers?\.ts$/)).toEqual([])
   expect(of(/^src\/questions\/benchmarks\/.+\//)).toEqual([])
   expect(of(/^src\/planning\/search\/(a-star|greedy|heuristics)/)).toEqual([])
+  expect(of(/^src\/planning\/certificates\/(clauses|invariants|one-problem|pairs|states)/)).toEqual([])
 })

@@ -18,13 +18,15 @@ import { familyWith, namesWith } from '#cli/items/family-named'
 import { judgeFamily } from '#cli/items/judge'
 import { type StartThread, workersOption } from './threads'
 import { harnessOf, harnessOption } from './harness'
+import { certificatesOf, verdictCertificates } from './requests/options'
+import { evidenceIn } from './requests/requests'
 import { maxStatesOption } from './max-states'
 import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
   name: 'judge',
   usage:
-    'judge FILE --id ID [--answer TEXT] [--harness MONTH] [--max-states N] [--json], or judge FILE --jsonl [--harness MONTH] [--max-states N]; or judge --family NAME --config FILE --jsonl [--workers N] [--max-states N]',
+    'judge FILE --id ID [--answer TEXT] [--harness MONTH] [--certificates all|asked|none] [--max-states N] [--json], or judge FILE --jsonl [--harness MONTH] [--certificates all|asked|none] [--max-states N]; or judge --family NAME --config FILE --jsonl [--certificates all|asked|none] [--workers N] [--max-states N]',
   does: 'Judges an answer to a question of a benchmark file: our verdict and the official score.',
   options: {
     id: { kind: 'text', help: 'id of the question' },
@@ -35,6 +37,10 @@ const syntax: VerbSyntax = {
     workers: workersOption,
     'max-states': maxStatesOption,
     harness: harnessOption,
+    certificates: {
+      ...verdictCertificates,
+      help: `${verdictCertificates.help}, and lines with "certificate": true have one`,
+    },
     json: { kind: 'flag', help: 'one JSON object on standard output' },
   },
   positions: [0, 1],
@@ -75,10 +81,13 @@ function judgeAsFamily(
 async function judgeOne(args: Arguments, file: QuestionFile, id: string, streams: Streams): Promise<number> {
   const question = file.questions.find(each => each.id === id)
   if (question === undefined) throw new InputError(unknownId(file, id))
-  const harness = harnessOf(args)
-  const verdict = judgeAnswer(question, args.text('answer') ?? readText('-', 'as it is'), limitsOf(args), harness)
+  const certificates = certificatesOf(args)
+  const answer = args.text('answer') ?? readText('-', 'as it is')
+  const verdict = judgeAnswer(question, answer, limitsOf(args), { harness: harnessOf(args), certificates })
   if (args.flag('json')) await streams.out(JSON.stringify(verdictJson(question, verdict)))
   else await print(verdict, streams)
+  if (certificates === 'asked')
+    streams.note('Its certificate was not made; the same command with --certificates all makes and checks it.')
   return exitOf(0, verdict.verdict === 'undecided' ? 1 : 0)
 }
 
@@ -87,15 +96,20 @@ async function judgeLines(args: Arguments, file: QuestionFile, streams: Streams)
   for (const question of file.questions) if (!byId.has(question.id)) byId.set(question.id, question)
   const limits = limitsOf(args)
   const harness = harnessOf(args)
+  const certificates = certificatesOf(args)
   let undecided = 0
   const bad = await answerLines(streams, line => {
     const id = typeof line.id === 'number' ? String(line.id) : textField(line, 'id')
     const answer = textField(line, 'answer')
     const question = byId.get(id)
     if (question === undefined) throw new BadLine(unknownId(file, id))
-    const verdict = judgeAnswer(question, answer, limits, harness)
+    const asked = evidenceIn(line, { certificates, evidence: false })
+    const verdict = judgeAnswer(question, answer, limits, {
+      harness,
+      certificates: asked.certificates === true ? 'all' : certificates === 'asked' ? 'asked' : 'none',
+    })
     if (verdict.verdict === 'undecided') undecided++
-    return verdictJson(question, verdict)
+    return verdictJson(question, verdict, asked)
   })
   return exitOf(bad, undecided)
 }
@@ -145,6 +159,7 @@ async function print(verdict: Verdict, streams: Streams): Promise<void> {
     await streams.out(
       `Evidence:  ${claim.kind} by ${certificate.kind}, ${checked ? 'accepted by the checker' : 'only confirmed by search'}`,
     )
+  for (const { kind } of verdict.proven ?? []) await streams.out(`Proven:    ${kind}`)
   await streams.out(`Official:  ${officialScore ?? whyUnscored(verdict)}`)
   if (officialNote !== undefined) await streams.out(officialNote)
 }

@@ -3,6 +3,7 @@
 import { exitOf } from './exit'
 import { LineTable } from '#base/text'
 import { checkPhrases, type PhraseFinding } from '#language/english/checks/check-phrases'
+import { outdatedTexts } from '#language/english/starter/outdated'
 import { readPhrases } from '#language/english/read-phrases'
 import { isError } from '#planning/pddl/diagnostic'
 import { parseDomain } from '#planning/pddl/domain'
@@ -40,7 +41,9 @@ export const phrases: Verb = {
     const found: readonly PhraseFinding[] = [
       ...read.diagnostics,
       // If the file is not valid YAML, its phrases are not checked.
-      ...(read.diagnostics.some(({ code }) => code === 'yaml') ? [] : checkPhrases(read.phrases, domain, tasks)),
+      ...(read.diagnostics.some(({ code }) => code === 'yaml')
+        ? []
+        : [...checkPhrases(read.phrases, domain, tasks), ...outdatedTexts(domainText, file.text, read.phrases)]),
     ]
     if (args.flag('json')) await streams.out(JSON.stringify({ findings: asJson(found, file.text) }))
     else {

@@ -3,13 +3,14 @@
 import type { VerbSyntax } from './args'
 import { shardOption, workersOption } from './threads'
 import { harnessOption } from './harness'
+import { verdictCertificates } from './requests/options'
 import { maxStatesOption } from './max-states'
 import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
   name: 'score',
   usage:
-    'score [RESULTS…] [--questions FILE]… [--mapping FIELDS] [--scorer NAME] [--with-invalidated] [--shard i/n] [--harness MONTH] [--workers N] [--max-states N] [--json], or score --jsonl [--questions FILE]… [--mapping FIELDS] [--scorer NAME] [--with-invalidated] [--harness MONTH] [--workers N] [--max-states N], or score --merge FILE… [--json]',
+    'score [RESULTS…] [--questions FILE]… [--mapping FIELDS] [--scorer NAME] [--with-invalidated] [--shard i/n] [--harness MONTH] [--certificates all|asked|none] [--workers N] [--max-states N] [--json], or score --jsonl [--questions FILE]… [--mapping FIELDS] [--scorer NAME] [--with-invalidated] [--harness MONTH] [--certificates all|asked|none] [--workers N] [--max-states N], or score --merge FILE… [--json]',
   does: 'Scores the responses of result files and folders: our verdict and the official score of each.',
   options: {
     questions: {
@@ -37,6 +38,7 @@ const syntax: VerbSyntax = {
     workers: workersOption,
     'max-states': maxStatesOption,
     harness: harnessOption,
+    certificates: verdictCertificates,
     json: { kind: 'flag', help: 'one JSON object per record, and one with the summary' },
   },
   positions: [0, Number.POSITIVE_INFINITY],

@@ -4,6 +4,7 @@
 import { type PhraseFinding, phraseChecks } from '#language/english/checks/check-phrases'
 import { itemsOf } from '#language/english/checks/items'
 import { coverageOf } from '#language/english/coverage'
+import { outdatedTexts } from '#language/english/starter/outdated'
 import { stubFor } from '#language/english/stub'
 import { readPhrases } from '#language/english/read-phrases'
 import { isError } from '#planning/pddl/diagnostic'
@@ -37,7 +38,7 @@ export function phraseChecking(): PhraseChecksApi {
     ofFile(text, phrases) {
       const domain = readable(text)
       if ('kind' in domain) return domain
-      return { kind: 'checked', findings: checkedAlone(domain, phrases), problems: [] }
+      return { kind: 'checked', findings: checkedAlone(text, domain, phrases), problems: [] }
     },
 
     async check({ domain: text, phrases: file, problems }, onProgress) {
@@ -82,7 +83,8 @@ export function phraseChecking(): PhraseChecksApi {
         await pause()
         if (turn !== last) return { kind: 'superseded' }
       }
-      return { kind: 'checked', findings: [...read.diagnostics, ...found], problems: outcomes }
+      const old = isBroken ? [] : outdatedTexts(text, file, read.phrases)
+      return { kind: 'checked', findings: inOrder([...read.diagnostics, ...found, ...old]), problems: outcomes }
     },
 
     coverage(text, phrases) {
@@ -97,12 +99,15 @@ export function phraseChecking(): PhraseChecksApi {
   }
 }
 
-function checkedAlone(domain: Domain, file: string): readonly PhraseFinding[] {
+function checkedAlone(text: string, domain: Domain, file: string): readonly PhraseFinding[] {
   const { phrases, diagnostics } = readPhrases(file, domain)
   if (diagnostics.some(({ code }) => code === 'yaml')) return diagnostics
   const steps = phraseChecks(phrases, domain, [])
   for (;;) {
     const step = steps.next()
-    if (step.done === true) return [...diagnostics, ...step.value]
+    if (step.done === true) return inOrder([...diagnostics, ...step.value, ...outdatedTexts(text, file, phrases)])
   }
 }
+
+const inOrder = (findings: readonly PhraseFinding[]): readonly PhraseFinding[] =>
+  [...findings].sort((a, b) => a.span.from - b.span.from || a.span.to - b.span.to)

@@ -56,7 +56,7 @@ export function check(texts: { readonly domain: string; readonly problem?: strin
 /** A plan, a cheapest plan, or a proof that there is none. Throws `InputError` if a text has errors. */
 export function solve(texts: Texts, options: SolveOptions = {}): Solution {
   const { domain, problem } = soundTexts(texts)
-  return solveProblem(domain, problem, askedOf(options)).solution
+  return withExactCost(solveProblem(domain, problem, askedOf(options)).solution)
 }
 
 /**
@@ -64,8 +64,12 @@ export function solve(texts: Texts, options: SolveOptions = {}): Solution {
  * Throws `InputError` if a text has errors, or the plan cannot be read.
  */
 export function validate(texts: Texts, plan: string | readonly string[], options: EvidenceOptions = {}): Validation {
-  return validateText(texts, plan, options)
+  return withExactCost(validateText(texts, plan, options))
 }
+
+/** As in JSON: a cost beyond what is counted exactly is null. */
+const withExactCost = <Found extends Solution | Validation>(found: Found): Found =>
+  Number.isNaN(found.cost) ? { ...found, cost: null } : found
 
 /** Whether the evidence proves the claim about these texts. Trusts nothing in it, and does not search. */
 export function checkCertificate(texts: CountedTexts, proof: Proof): CertificateCheck {

@@ -3,21 +3,26 @@
 import type { Limits } from '#base/limits'
 import { type HarnessDate, harnessDates } from '#language/answers/official'
 import { wordingsFor } from '#language/library/wordings'
-import { judgeQuestion } from '#questions/benchmarks/judge-question'
+import { judgeQuestion, type QuestionOptions } from '#questions/benchmarks/judge-question'
 import { withContext } from '#questions/benchmarks/question-context'
 import { readQuestions } from '#questions/benchmarks/reading'
 import { defaultLimits } from '#questions/kinds/judging/draft'
 import type { Question } from '#questions/kinds/question'
-import type { Verdict } from '#questions/kinds/verdict'
+import type { Certificates, Verdict } from '#questions/kinds/verdict'
 import { InputError, type JudgeOptions, type QuestionsRead, type Verdict as VerdictJson } from './types'
 import { verdictJson } from './verdict-json'
 
 /** The same verdict as on the page, which uses the domains' phrases. */
-export function judgeAnswer(asked: Question, answer: string, limits: Limits, harness?: HarnessDate): Verdict {
+export function judgeAnswer(
+  asked: Question,
+  answer: string,
+  limits: Limits,
+  { harness, certificates }: Pick<QuestionOptions, 'harness' | 'certificates'> = {},
+): Verdict {
   const question = withContext(asked)
   const { judged, context } = question
   return judgeQuestion(question, answer, limits, {
-    harness,
+    ...{ harness, certificates },
     ...(judged === null ? {} : { wordings: () => wordingsFor(judged, context) }),
   })
 }
@@ -44,8 +49,15 @@ export function harnessNamed(name: string | undefined): HarnessDate | undefined 
   return found
 }
 
-/** The verdict as plain data. All kinds must be loaded. */
-export function judgeAsJson(question: Question, answer: string, options: JudgeOptions = {}): VerdictJson {
-  const { maxStates = defaultLimits.maxStates, harness } = options
-  return verdictJson(question, judgeAnswer(question, answer, { maxStates }, harnessNamed(harness)), options)
+/** The verdict as plain data; `without`: what there is in place of certificates. All kinds must be loaded. */
+export function judgeAsJson(
+  question: Question,
+  answer: string,
+  options: JudgeOptions = {},
+  without: Exclude<Certificates, 'all'> = 'none',
+): VerdictJson {
+  const { maxStates = defaultLimits.maxStates } = options
+  const harness = harnessNamed(options.harness)
+  const certificates = options.certificates === false ? without : 'all'
+  return verdictJson(question, judgeAnswer(question, answer, { maxStates }, { harness, certificates }), options)
 }

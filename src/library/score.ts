@@ -57,7 +57,7 @@ function sourceOf({ name, content }: ResultFile): ByteSource {
 export async function scoreAll(
   files: readonly ResultFile[],
   questions: readonly ResultFile[],
-  { maxStates = defaultLimits.maxStates, harness }: JudgeOptions,
+  { maxStates = defaultLimits.maxStates, harness, certificates }: JudgeOptions,
 ): Promise<readonly Scored[]> {
   const index = new QuestionIndex()
   for (const { name, content } of questions) {
@@ -70,6 +70,7 @@ export async function scoreAll(
     workers: 1,
     limits: { maxStates },
     harness: harnessNamed(harness),
+    certificates: certificates === false ? 'none' : 'all',
     index,
     onItem: item => {
       if (item.kind === 'row') scored.push(JSON.parse(item.detail!) as Scored)

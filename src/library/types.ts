@@ -118,6 +118,7 @@ export interface Solution {
   readonly status: 'plan' | 'no-plan' | 'undecided'
   /** True if no plan is cheaper. */
   readonly optimal: boolean
+  /** null without a plan, or if it is beyond what is counted exactly. */
   readonly cost: number | null
   /** The steps, `(move a b)`; null if none was found. */
   readonly plan: readonly string[] | null
@@ -133,6 +134,7 @@ export interface Solution {
 export interface Validation {
   /** null if the problem is too large to be grounded. */
   readonly valid: boolean | null
+  /** null if the plan is none, or costs more than is counted exactly. */
   readonly cost: number | null
   /** The first step that fails, from 0; null if none does. */
   readonly step: number | null

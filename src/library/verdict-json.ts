@@ -19,6 +19,7 @@ export const verdictJson = (question: Question, verdict: Verdict, options: Evide
   reason: verdict.reason,
   explanation: verdict.explanation,
   certificate: certificateFrom(verdict.evidence, options, textsIn(question)),
+  ...(verdict.proven === undefined ? {} : { proven: verdict.proven }),
   kind: question.kind,
   domain: question.domain,
   format: question.format,

@@ -24,7 +24,8 @@ import { hasInbox } from '#page/state/inbox/inbox-note'
 import { inBackground } from '#page/browser/background'
 import { createOffline } from '#page/state/offline/offline'
 import { nextTurn } from '#page/browser/turns'
-import { startTypefaces } from '#page/state/typefaces'
+import { createDomainPictures } from '#page/stage/state/scenes'
+import { lineIsFree, startTypefaces } from '#page/state/typefaces'
 import { PageContext } from '#page/state/use-app'
 import { messageOf, reportTrouble } from '#engine/life/trouble'
 
@@ -73,7 +74,7 @@ async function begin(): Promise<void> {
   await nextTurn()
   // The first view is painted before more files are requested.
   requestAnimationFrame(() => setTimeout(() => loadAhead(app)))
-  startTypefaces(engineThere)
+  app.feature(createDomainPictures).drawOnce(lineIsFree(engineThere), startTypefaces(engineThere))
   // The shared highlight is dispensable until the first verdict is possible.
   inBackground(
     engineThere.then(() => import('#page/workbench/focus/lighting')).then(({ startLighting }) => startLighting(app)),

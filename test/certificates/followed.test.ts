@@ -72,3 +72,24 @@ test('what a condition asks for under `forall` is asked for of each object', () 
   expect(where({ kind: 'breaks', actions: ['(place u)'], missing: ['(near u v)'] })).toBe('')
   expect(where({ kind: 'breaks', actions: ['(place u)'], missing: ['(near v u)'] })).toMatch(/not asked for/)
 })
+
+test('what a condition asks for under an even number of negations is asked for', () => {
+  const models = modelsOf(
+    `(define (domain d) (:requirements :adl) (:predicates (kept ?x) (put ?x) (near ?x ?y))
+      (:action place :parameters (?x) :precondition (not (or (not (near ?x ?x)) (exists (?y) (not (kept ?y)))))
+        :effect (put ?x))
+      (:action join :parameters (?x ?y) :precondition (not (imply (put ?x) (put ?y))) :effect (near ?x ?y)))`,
+    '(define (problem p) (:domain d) (:objects u v) (:init (kept u)) (:goal (not (not (kept v)))))',
+  )
+  const where = (claim: object): string => {
+    const result = checkCertificate(...models, claim as Claim, { kind: 'plan', actions: [] })
+    return result.accepted ? '' : result.where
+  }
+  // (kept v) is static and false, so that the precondition of (place u) and the goal are never true.
+  expect(where({ kind: 'misses', actions: [], missing: ['(kept v)'] })).toBe('')
+  for (const missing of ['(near u u)', '(kept v)'])
+    expect(where({ kind: 'breaks', actions: ['(place u)'], missing: [missing] })).toBe('')
+  expect(where({ kind: 'breaks', actions: ['(join u v)'], missing: ['(put u)'] })).toBe('')
+  expect(where({ kind: 'breaks', actions: ['(place u)'], missing: ['(near v v)'] })).toMatch(/not asked for/)
+  expect(where({ kind: 'breaks', actions: ['(join u v)'], missing: ['(put v)'] })).toMatch(/not asked for/)
+})

@@ -1,9 +1,11 @@
 // Malformed certificates are rejected with a reason, never throw, and never loop endlessly.
 
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Certificate, Claim } from '#planning/certificates/certificate'
 import { checkCertificate } from '#planning/certificates/check'
+import { Rejection } from '#planning/certificates/rejection'
+import { CheckerSteps } from '#planning/certificates/steps'
 import { parseDomain } from '#planning/pddl/domain'
 import { parseProblem } from '#planning/pddl/problem'
 import { modelsOf } from '../support/task'
@@ -170,4 +172,30 @@ test('texts that name what they do not declare are rejected, whatever is claimed
   const nested = `${'(not '.repeat(5000)}(p)${')'.repeat(5000)}`
   const deep = `(define (domain d) (:predicates (p)) (:action a :parameters () :precondition ${nested} :effect (p)))`
   expect(whereIn(deep, empty)).toMatch(/nested too deeply|^$/)
+})
+
+test('what is too large for a set is given up, not thrown', () => {
+  const objects = Array.from({ length: 12 }, (_, i) => `o${i}`)
+  const models = modelsOf(
+    `(define (domain d) (:requirements :adl) (:predicates (p ?a) (s ?a))
+      (:action m :parameters (?a ?b ?c) :precondition (s ?a) :effect (p ?c)))`,
+    `(define (problem p) (:domain d) (:objects ${objects.join(' ')})
+      (:init ${objects.map(name => `(s ${name})`).join(' ')}) (:goal (and)))`,
+  )
+  const claim: Claim = { kind: 'unreachable', target: { kind: 'fact', fact: '(p o0)' } }
+  const certificate: Certificate = { kind: 'closed-set', facts: [], mayBeFalse: [] }
+  const { add } = Set.prototype
+  // Sets of V8 hold 2^24 entries.
+  const full = vi.spyOn(Set.prototype, 'add').mockImplementation(function (this: Set<unknown>, value) {
+    if (this.size === 1000) throw new RangeError('Set maximum size exceeded')
+    return add.call(this, value)
+  })
+  try {
+    expect(checkCertificate(...models, claim, certificate)).toMatchObject({ accepted: false, gaveUp: true })
+    expect(() => new CheckerSteps(...models).applicable()).toThrow(Rejection)
+  } finally {
+    full.mockRestore()
+  }
+  const result = checkCertificate(...models, claim, certificate)
+  expect(result).toEqual({ accepted: false, where: expect.stringContaining('left by (m ') as string })
 })

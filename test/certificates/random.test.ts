@@ -11,6 +11,8 @@ import { makeRng } from '#base/rng'
 import type { Rng } from '#base/rng'
 import type { Certificate, Claim, LowerBound } from '#planning/certificates/certificate'
 import { checkCertificate } from '#planning/certificates/check'
+import { checkExecution } from '#planning/certificates/executed'
+import { checkOneProblem } from '#planning/certificates/one-problem'
 import { searchOptimal } from '#planning/search/a-star'
 import { optimalCertificate } from '#planning/search/evidence'
 import { evidenceLimits } from '#planning/search/evidence-limits'
@@ -43,10 +45,21 @@ function* samples(count: number): Iterable<Sample> {
       seed,
       truth,
       task,
-      check: (claim, certificate) => checkCertificate(...models, claim, certificate),
+      check: (claim, certificate) => {
+        const result = checkCertificate(...models, claim, certificate)
+        // The checkers that engines load sooner agree with it on what they know, and accept nothing else.
+        expect(checkOneProblem(...models, claim, certificate)).toEqual(result)
+        expect(checkExecution(...models, claim, certificate)).toEqual(
+          isExecuted(claim, certificate) ? result : { accepted: false, where: expect.any(String) },
+        )
+        return result
+      },
     }
   }
 }
+
+const isExecuted = (claim: Claim, certificate: Certificate): boolean =>
+  certificate.kind === 'plan' && ['reachable', 'breaks', 'misses', 'leads-to'].includes(claim.kind)
 
 /** Claims of every kind, true and false ones. */
 function claimsOf(truth: Truth): Claim[] {

@@ -59,6 +59,17 @@ test('one line per verdict, with the official score and the certificate; a bad l
   expect(json).toHaveLength(6)
 })
 
+test('certificates on request, or not at all', () => {
+  const lines = [
+    { ...item, response: good },
+    { ...item, response: good, certificate: true },
+  ].map(line => JSON.stringify(line))
+  const certificates = (...words: string[]) => judge(lines, ...words).json.map(({ certificate }) => certificate?.kind)
+  expect(certificates()).toEqual(['plan', 'plan'])
+  expect(certificates('--certificates', 'asked')).toEqual([undefined, 'plan'])
+  expect(certificates('--certificates', 'none')).toEqual([undefined, undefined])
+})
+
 test('many lines are answered in their order, from several threads', () => {
   const lines = Array.from({ length: 120 }, (_, i) =>
     JSON.stringify({ ...item, id: i, response: i % 3 === 0 ? good : 'put down the red block\n' }),

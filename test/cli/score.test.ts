@@ -47,6 +47,21 @@ describe('lines', () => {
     expect(summary.unreadable).toBe(verdicts.filter(each => each === 'unreadable').length)
   })
 
+  test('certificates on request or not at all: the rest of each line stays as it is', async () => {
+    const file = fileWith('samples_acp.jsonl', text(samples(20)))
+    const scored = async (...words: readonly string[]) => runHere(['score', file, '--json', ...words])
+    const all = (await scored()).json
+    const none = (await scored('--certificates', 'none')).json
+    expect(none.slice(0, -1)).toEqual(all.slice(0, -1).map(line => ({ ...line, certificate: null })))
+    const asked = await scored('--certificates', 'asked')
+    expect(asked.err).toContain('planground judge FILE --id ID')
+    const proven = asked.json.slice(0, -1).map(line => line.proven?.length ?? 0)
+    expect(proven.map(count => count > 0)).toEqual(all.slice(0, -1).map(line => line.certificate !== null))
+    expect(asked.json.map(({ proven: _, ...line }) => line)).toEqual(none)
+    expect((await scored('--certificates', 'some')).code).toBe(2)
+    expect((await runHere(['score', '--merge', file, '--certificates', 'none'])).code).toBe(2)
+  })
+
   test('a bad record gives its line and why, costs only itself, and shows in the exit code', () => {
     const lines = [...samples(3), '{"doc":', ...samples(2)]
     const { code, json } = run(['score', '--json'], text(lines))

@@ -339,6 +339,28 @@ describe('judge', () => {
     ])
   })
 
+  test.each([
+    [[], {}, { checked: true }, false],
+    [['--certificates', 'none'], { certificate: true }, null, false],
+    [['--certificates', 'asked'], {}, null, true],
+    [['--certificates', 'asked'], { certificate: true }, { checked: true }, false],
+  ])('certificates: %j of lines with %j', async (words, fields, certificate, isStated) => {
+    const line = JSON.stringify({ id: '9007199254740993001', answer: '(go hall attic)', ...fields })
+    const { json } = await runHere(['judge', questions, '--jsonl', ...words], line)
+    expect(json[0]).toMatchObject({ verdict: 'right', explanation: expect.any(String) })
+    if (certificate === null) expect(json[0].certificate).toBeNull()
+    else expect(json[0].certificate).toMatchObject(certificate)
+    expect('proven' in json[0]).toBe(isStated)
+  })
+
+  test('an answer with what is proven, and how to get its certificate', async () => {
+    const words = ['judge', questions, '--id', '9007199254740993001', '--answer', '(go hall attic)']
+    const { out, err } = await runHere([...words, '--certificates', 'asked'])
+    expect(out).toContain('Proven: ')
+    expect(out).not.toContain('Evidence: ')
+    expect(err).toContain('--certificates all makes and checks it')
+  })
+
   test('lines as Python writes them: long fractions, NaN; packed ones too', () => {
     const lines = [
       '{"id":9007199254740993003,"answer":"1","score":0.12345678901234567,"loss":NaN}',

@@ -90,6 +90,65 @@ test('keys alone lead from opening to a verdict', async ({ page }) => {
   await expect(page.getByRole('application')).toBeVisible()
 })
 
+test('what takes the focused element away leaves the focus where one works', async ({ page }) => {
+  await test.step('another view has it', async () => {
+    await page.goto('./')
+    await page.getByRole('button', { name: 'Make questions' }).first().press('Enter')
+    await expect(page.getByRole('main', { name: 'Make questions' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Back' })).toBeFocused()
+  })
+  await page.goto('./#score/runs')
+  await page.getByRole('button', { name: 'Score a sample run' }).press('Enter')
+  await expect(page).toHaveURL(/#score\/run\//)
+  await page.goto('./#score/runs')
+  const name = page.locator('[data-part=run-entry-name]')
+  await expect(name).toHaveCount(1)
+  await test.step('a field that Enter closes, which presses nothing else', async () => {
+    await page.getByRole('button', { name: /^Rename / }).press('Enter')
+    await page.getByRole('textbox', { name: 'Name of the run' }).fill('First')
+    await page.keyboard.press('Enter')
+    await expect(name).toHaveAccessibleName('First')
+    await expect(page.getByRole('heading', { level: 1, name: 'Runs' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ has: name }).locator(':focus')).toHaveCount(1)
+  })
+  await test.step('the last row of a list', async () => {
+    await page.getByRole('button', { name: 'Delete First' }).press('Enter')
+    await expect(name).toHaveCount(0)
+    await expect(page.locator('main :focus')).toHaveCount(1)
+  })
+})
+
+test('a message covers no element with the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openByAddress(page, 'Ferry')
+  await page.goto('./#score/runs')
+  await page.getByRole('button', { name: 'Score a sample run' }).press('Enter')
+  await expect(page).toHaveURL(/#score\/run\//)
+  await page.goto('./#score/runs')
+  await page.getByRole('button', { name: /^Delete / }).press('Enter')
+  const notice = page.locator('[data-part=notice]')
+  await expect(notice).toBeVisible()
+  const first = (await notice.boundingBox())!
+  await page.goto('./#domain')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const covers = (box: typeof first, other: typeof first): boolean =>
+    box.x < other.x + other.width &&
+    other.x < box.x + box.width &&
+    box.y < other.y + other.height &&
+    other.y < box.y + box.height
+  let hasBeenThere = false
+  for (let i = 0; i < 40; i++) {
+    await page.keyboard.press('Tab')
+    const focus = page.locator(':focus')
+    if ((await focus.count()) === 0 || (await notice.locator(':focus').count()) > 0) continue
+    const box = (await focus.boundingBox())!
+    hasBeenThere ||= covers(first, box)
+    expect(covers((await notice.boundingBox())!, box), await focus.ariaSnapshot()).toBe(false)
+  }
+  expect(hasBeenThere).toBe(true)
+})
+
 test('letters typed into an answer are letters, ? shows the keys, arrow keys resize panes, a double click puts them back', async ({
   page,
 }) => {

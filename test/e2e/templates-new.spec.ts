@@ -45,6 +45,13 @@ test('a domain made from bare PDDL is improved by the guide, put to use, and ask
   await page.keyboard.type('      - bed {b} has water')
   await expect(panel.getByText('1 of 10 steps done')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Reword wet' })).toHaveCount(0)
+  await test.step('what was made from the wording is found with its new words', async () => {
+    await page.getByRole('tab', { name: /^Findings/ }).click()
+    await panel.getByRole('button', { name: 'Write it with the new wordings' }).click()
+    await panel.getByRole('button', { name: 'Write “bed {b} does not have water”' }).click()
+    await expect(page.getByRole('heading', { name: 'No findings' })).toBeVisible()
+    await page.getByRole('tab', { name: /^Guide/ }).click()
+  })
 
   await panel.getByRole('button', { name: 'Use in questions' }).click()
   await expect(page.getByText('Used in questions')).toBeVisible()

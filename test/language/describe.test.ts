@@ -11,7 +11,6 @@ import {
   describeGoal,
   describeObjects,
   describeState,
-  naturally,
 } from '#language/english/describe'
 import { parseDomain } from '#planning/pddl/domain'
 import { parseProblem } from '#planning/pddl/problem'
@@ -124,8 +123,4 @@ test('what two sentences would share is settled by the types of the objects', ()
   expect(read('ball1 is in room1')).toBe('(at ball1 room1)')
   expect(read('ball ball1 is in room room1')).toBe('(at ball1 room1)')
   expect(read('left1 is in room1')).toBe('')
-})
-
-test('numbers in names count', () => {
-  expect(['c10', 'c2', 'b1-10', 'b1-9', 'a'].sort(naturally)).toEqual(['a', 'b1-9', 'b1-10', 'c2', 'c10'])
 })

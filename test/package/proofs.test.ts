@@ -1,7 +1,7 @@
 // Proofs of verdicts are accepted again, by the texts that come with them alone.
 
 import { expect, test } from 'vitest'
-import { checkCertificate, generate, judge } from '#library/index'
+import { checkCertificate, generate, judge, solve, validate } from '#library/index'
 
 const kinds = ['app', 'prog', 'reach', 'areach', 'just', 'land', 'val', 'nexta']
 /** Wrong or right, most answers are decided by a proof. */
@@ -23,4 +23,13 @@ test.each(['gen', 'bool', 'mcq'] as const)('of questions in the form %s', async 
       }
     }
   expect(count).toBeGreaterThan(4)
+})
+
+test('a cost that is not counted exactly is null', () => {
+  const domain = `(define (domain d) (:requirements :strips :action-costs) (:predicates (a) (b) (c)) (:functions (total-cost))
+    (:action one :parameters () :precondition (a) :effect (and (b) (increase (total-cost) 9007199254740991)))
+    (:action two :parameters () :precondition (b) :effect (and (c) (increase (total-cost) 1))))`
+  const problem = '(define (problem p) (:domain d) (:init (a)) (:goal (c)) (:metric minimize (total-cost)))'
+  expect(validate({ domain, problem }, ['(one)', '(two)'])).toMatchObject({ valid: true, cost: null })
+  expect(solve({ domain, problem })).toMatchObject({ status: 'plan', cost: null })
 })

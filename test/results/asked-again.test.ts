@@ -60,6 +60,15 @@ test('if the words cannot be read, the check shows what it takes from the receip
   expect([found.outcome, isTaken(found)]).toEqual(['confirmed', true])
 })
 
+test('words and explanations that show something else than the proof are named as not checked', () => {
+  const honest = checked(receiptOf(posedOf('reach'), 'None'))
+  expect(honest.unseen).toEqual(['The explanation of the verdict is the receipt’s own text.'])
+  const question = { ...posedOf('reach'), question: 'Which fact must every plan make true?' }
+  expect(checked(receiptOf(question, 'None')).unseen).toContain(
+    'That the words of the question ask for this is not checked.',
+  )
+})
+
 test('leniency that the words do not know confirms nothing', () => {
   const hidden = ['shut', 'open', 'done']
   const base = { ...posedOf('prog'), choices: undefined }

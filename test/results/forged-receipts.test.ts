@@ -1,6 +1,6 @@
 // Receipts that were tampered with: each forging is noticed, and what is hostile gets a clear message.
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { groupOf } from '#questions/benchmarks/acpbench/groups'
 import { questionOf } from '#questions/benchmarks/acpbench/question'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
@@ -386,4 +386,39 @@ test('of a question with a defect no answer is right or wrong', () => {
     for (const verdict of ['right', 'wrong'])
       expect(checked({ ...receipt, verdict, reason: null }).outcome).toBe('refused')
   }
+})
+
+test('a claim at which the checker gives up is not shown, and not refused', () => {
+  const [objects, facts] = [Array.from({ length: 30 }, (_, i) => `o${i}`), (name: string): string => `(s ${name})`]
+  const source = {
+    domain: `(define (domain d) (:predicates (p ?a) (s ?a) (z ?a))
+      (:action m :parameters (?a ?b) :precondition (s ?a) :effect (p ?b))
+      (:action n :parameters (?a) :precondition (z ?a) :effect (z ?a)))`,
+    problem: `(define (problem p) (:domain d) (:objects ${objects.join(' ')}) (:init ${objects.map(facts).join(' ')}) (:goal (p o1)))`,
+  }
+  const question: Question = {
+    ...{
+      key: 'k',
+      id: '1',
+      family: 'acpbench',
+      kind: 'reach',
+      format: 'gen',
+      domain: 'd',
+      context: '',
+      question: 'Which?',
+    },
+    ...{ shown: source, judged: source, asked: { kind: 'reach' }, origin: { from: 'own' } },
+  }
+  const receipt = receiptOf(question, '(z o1)')
+  const { add } = Set.prototype
+  const full = vi.spyOn(Set.prototype, 'add').mockImplementation(function (this: Set<unknown>, value) {
+    if (this.size === 500) throw new RangeError('Set maximum size exceeded')
+    return add.call(this, value)
+  })
+  try {
+    expect(checked(receipt)).toMatchObject({ outcome: 'not-shown', says: expect.stringContaining('gave up') as string })
+  } finally {
+    full.mockRestore()
+  }
+  expect(checked(receipt).outcome).toBe('confirmed')
 })

@@ -6,7 +6,7 @@ import { licencesOf, ofPackage, ofPage, packagesUsed } from '../../scripts/licen
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const libraries =
-  '@fontsource-variable/inter @fontsource-variable/jetbrains-mono @fontsource-variable/source-serif-4 comlink d3-interpolate d3-scale d3-scale-chromatic d3-selection d3-zoom fflate fzstd idb jsqr lucide-static mdast-util-from-markdown monaco-editor solid-js uqr valibot virtua yaml'.split(
+  '@fontsource-variable/inter @fontsource-variable/jetbrains-mono @fontsource-variable/source-serif-4 comlink d3-scale d3-scale-chromatic d3-selection d3-zoom fflate fzstd idb jsqr lucide-static mdast-util-from-markdown monaco-editor solid-js uqr valibot virtua yaml'.split(
     ' ',
   )
 

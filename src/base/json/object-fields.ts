@@ -9,7 +9,7 @@ export const listFields = new Set(
   'samples records data rows items results instances examples questions request_states'.split(' '),
 )
 /** Fields of logs that are large and not used. */
-export const droppedFields = new Set(['events', 'store', 'messages', 'model_usage', 'reductions', 'timelines'])
+export const droppedFields = new Set(['events', 'store', 'model_usage', 'reductions', 'timelines'])
 /** The beginning of a list of records within an object, up to its bracket. */
 export const listOpening = new RegExp(`"(${[...listFields].join('|')})"\\s{0,50}:\\s{0,50}\\[(?=\\s{0,200}\\{)`)
 

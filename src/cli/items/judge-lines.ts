@@ -4,6 +4,7 @@ import type { MessagePort } from 'node:worker_threads'
 import { type JudgedLine, judgedLine } from '#questions/benchmarks/judging-lines'
 import type { NamedConfiguration } from '#questions/benchmarks/family-parts'
 import type { Limits } from '#base/limits'
+import type { Certificates } from '#questions/kinds/verdict'
 import { familyConfigurations } from './family-named'
 import { answerLine, BadLine, idOf } from '#cli/jsonl'
 import type { DonePiece, LinesPiece } from '#cli/piece'
@@ -15,18 +16,25 @@ export interface JudgeTask {
   /** By domain name. */
   readonly configurations: ReadonlyMap<string, NamedConfiguration>
   readonly limits: Limits
+  readonly certificates: Certificates
 }
 
 /** One verdict per line, or `{"line":n,"error":text}`; empty lines are skipped. */
 export function judgePiece({ texts, from }: LinesPiece, task: JudgeTask): DonePiece {
-  const { configurations, limits } = task
+  const { configurations, limits, certificates } = task
   const family = familyConfigurations(task.family)
   const found: string[] = []
   let bad = 0
   let undecided = 0
   for (const [i, text] of texts.entries()) {
     const answered = answerLine(text, from + i, line => {
-      const judged = judgedLine(family, line, configurations, limits)
+      const judged = judgedLine(
+        family,
+        line,
+        configurations,
+        limits,
+        certificates === 'asked' && line.certificate === true ? 'all' : certificates,
+      )
       if ('problem' in judged) throw new BadLine(judged.problem)
       if (judged.verdict.verdict === 'undecided') undecided++
       return lineJson(idOf(line).id, judged)

@@ -4,6 +4,7 @@ import type { Limits } from '#base/limits'
 import type { Arguments } from '#cli/args'
 import { UsageError } from '#cli/args'
 import type { Streams } from '#cli/io'
+import { certificatesOf } from '#cli/requests/options'
 import { filterLines } from '#cli/line-pieces'
 import { type StartThread, threadsWanted } from '#cli/threads'
 import { loadParts } from '#questions/benchmarks/parts'
@@ -27,7 +28,7 @@ export async function judgeFamily(
   const wanted = threadsWanted(args, start)
   await loadParts('configurations')
   const configurations = readConfigurationFile(args.text('config'), familyConfigurations(family))
-  const task: JudgeTask = { family, configurations, limits }
+  const task: JudgeTask = { family, configurations, limits, certificates: certificatesOf(args) }
   return filterLines(
     { piece: piece => judgePiece(piece, task), task: { task: 'judge', ...task } },
     streams,

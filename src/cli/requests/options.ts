@@ -1,6 +1,7 @@
 // Options of the verbs that take requests as JSON lines, too.
 
 import type { EvidenceOptions } from '#library/types'
+import type { Certificates } from '#questions/kinds/verdict'
 import { type Arguments, UsageError, type VerbSyntax } from '#cli/args'
 
 /** The second usage of such a verb. */
@@ -10,7 +11,7 @@ export const linesOption: VerbSyntax['options'] = {
   jsonl: { kind: 'flag', help: 'lines {"id","domain","problem",…} (texts) on standard input, one result per line' },
 }
 
-const wanted = ['all', 'asked', 'none'] as const
+const wanted: readonly Certificates[] = ['all', 'asked', 'none']
 
 export const evidenceOptions: VerbSyntax['options'] = {
   ...linesOption,
@@ -21,10 +22,18 @@ export const evidenceOptions: VerbSyntax['options'] = {
   evidence: { kind: 'flag', help: 'certificates with claims and evidence, which can be checked again' },
 }
 
-export type Wanted = (typeof wanted)[number]
+/** `--certificates` of verbs that give many verdicts. */
+export const verdictCertificates: VerbSyntax['options'][string] = {
+  kind: 'text',
+  help: `which verdicts have a certificate: ${wanted.join(', ')} (all); asked: verdicts state what is proven`,
+}
+
+/** With `asked`: how to get the certificate of one verdict. */
+export const notMade =
+  'Certificates were not made. `planground judge FILE --id ID --answer TEXT` makes and checks that of one answer.'
 
 /** The value of `--certificates`; throws `UsageError`. */
-export function certificatesOf(args: Arguments): Wanted {
+export function certificatesOf(args: Arguments): Certificates {
   const name = args.text('certificates') ?? 'all'
   const found = wanted.find(each => each === name)
   if (found === undefined) throw new UsageError(`--certificates is ${wanted.join(', ')}, not ${JSON.stringify(name)}.`)

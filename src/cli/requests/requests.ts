@@ -7,14 +7,14 @@ import { askedOf, provenBy, solveProblem } from '#library/solve'
 import { type EvidenceOptions, InputError } from '#library/types'
 import { validateText } from '#library/validate'
 import { defaultLimits } from '#questions/kinds/judging/draft'
+import type { Certificates } from '#questions/kinds/verdict'
 import { BadLine, textField } from '#cli/jsonl'
-import type { Wanted } from './options'
 
 export type Line = Readonly<Record<string, unknown>>
 
 /** The options of the command for all lines; a line may override them. */
 export interface Defaults {
-  readonly certificates: Wanted
+  readonly certificates: Certificates
   readonly evidence: boolean
   readonly optimal?: boolean
   readonly heuristic?: string | undefined
@@ -59,11 +59,13 @@ export const requests: Readonly<Record<string, (line: Line, defaults: Defaults) 
     const { question } = line
     if (typeof question !== 'object' || question === null)
       throw new BadLine('needs the field "question", a record in the layout of a benchmark’s file.')
-    const result = judgeAsJson(questionOf(question), textField(line, 'answer'), {
+    const options = {
       maxStates: countField(line, 'max_states') ?? defaults.maxStates ?? defaultLimits.maxStates,
       ...(line.harness === undefined ? {} : { harness: textField(line, 'harness') }),
       ...evidenceIn(line, defaults),
-    })
+    }
+    const without = defaults.certificates === 'asked' ? 'asked' : 'none'
+    const result = judgeAsJson(questionOf(question), textField(line, 'answer'), options, without)
     return { result, isUndecided: result.verdict === 'undecided' }
   },
   equivalent: (line, defaults) => {
@@ -93,7 +95,10 @@ export function answerRequest(verb: string, line: Line, defaults: Defaults): Ans
 
 const textsOf = (line: Line) => ({ domain: textField(line, 'domain'), problem: textField(line, 'problem') })
 
-function evidenceIn(line: Line, { certificates, evidence }: Defaults): EvidenceOptions {
+export function evidenceIn(
+  line: Line,
+  { certificates, evidence }: Pick<Defaults, 'certificates' | 'evidence'>,
+): EvidenceOptions {
   const asked = flagField(line, 'certificate')
   return {
     certificates: certificates === 'all' ? asked !== false : certificates === 'asked' && asked === true,

@@ -11,7 +11,9 @@ import { proposed } from '#results/reading/propose'
 import { readResults } from '#results/reading/read'
 import type { ResultEvent, ResultIssue } from '#results/scoring/record'
 import type { Streams } from '#cli/io'
+import { notMade } from '#cli/requests/options'
 import type { Shard, StartThread } from '#cli/threads'
+import type { Certificates } from '#questions/kinds/verdict'
 import { Figures } from './figures'
 import { type Completeness, mergedTexts } from './merge'
 import { visible } from '#cli/visible'
@@ -33,12 +35,13 @@ export interface Scoring {
   readonly start: StartThread
   readonly limits: Limits
   readonly harness: HarnessDate | undefined
+  readonly certificates: Certificates
 }
 
 /** Scores files, folders and standard input (`-`); returns the exit code. */
 export async function scoreFiles(
   paths: readonly string[],
-  { index, mapping, inspect, json, shard, workers, start, limits, harness }: Scoring,
+  { index, mapping, inspect, json, shard, workers, start, limits, harness, certificates }: Scoring,
   streams: Streams,
 ): Promise<number> {
   const { sources, passedOver, problems } = sourcesOf(paths)
@@ -60,6 +63,7 @@ export async function scoreFiles(
     workers,
     limits,
     harness,
+    certificates,
     shard,
     index,
     onItem: async item => {
@@ -76,6 +80,7 @@ export async function scoreFiles(
   }).done.finally(progress.end)
   if (inputs === 0) streams.note('No response was found in what was given.')
   await reportFigures(figures, json, streams, shard)
+  if (certificates === 'asked') streams.note(notMade)
   return figures.exitCode(inputs === 0 ? 1 : 0)
 }
 

@@ -2,6 +2,7 @@
 // callers may distribute them among several processes.
 
 import { exitOf } from '#cli/exit'
+import { notMade } from '#cli/requests/options'
 import { dispatch } from '#results/scoring/dispatch'
 import { FileReading } from '#results/reading/file-reading'
 import type { Item } from '#base/json/items'
@@ -15,7 +16,7 @@ import { scoringPorts } from './workers'
 
 /** Returns the exit code. */
 export async function scoreLines(
-  { index, mapping, inspect, workers, start, limits, harness }: Scoring,
+  { index, mapping, inspect, workers, start, limits, harness, certificates }: Scoring,
   streams: Streams,
 ): Promise<number> {
   let bad = 0
@@ -25,6 +26,7 @@ export async function scoreLines(
     workers,
     limits,
     harness,
+    certificates,
     index,
     onItem: async item => {
       if (item.kind === 'row') {
@@ -38,6 +40,7 @@ export async function scoreLines(
       await streams.out(JSON.stringify({ line, error: message }))
     },
   }).done
+  if (certificates === 'asked') streams.note(notMade)
   return exitOf(bad, undecided)
 }
 

@@ -5,6 +5,7 @@ import { QuestionIndex } from '#results/scoring/questions'
 import { type Arguments, UsageError } from '#cli/args'
 import type { Streams } from '#cli/io'
 import { harnessOf } from '#cli/harness'
+import { certificatesOf } from '#cli/requests/options'
 import { readQuestions } from '#cli/records'
 import { shardOf, type StartThread, threadsWanted } from '#cli/threads'
 import { mergeFiles, type Scoring, scoreFiles } from './files'
@@ -26,7 +27,18 @@ export async function runScore(args: Arguments, streams: Streams, start: StartTh
 
 /** For each mode, the options that it does not support. */
 const without = {
-  merge: ['jsonl', 'questions', 'mapping', 'scorer', 'with-invalidated', 'shard', 'workers', 'harness', 'max-states'],
+  merge: [
+    'jsonl',
+    'questions',
+    'mapping',
+    'scorer',
+    'with-invalidated',
+    'shard',
+    'workers',
+    'harness',
+    'max-states',
+    'certificates',
+  ],
   jsonl: ['shard'],
 } as const
 
@@ -56,6 +68,7 @@ function scoringOf(args: Arguments, streams: Streams, start: StartThread | undef
     workers: threadsWanted(args, start),
     start,
     harness: harnessOf(args),
+    certificates: certificatesOf(args),
     limits: { maxStates: args.count('max-states') ?? defaultLimits.maxStates },
   }
 }

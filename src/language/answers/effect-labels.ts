@@ -3,6 +3,7 @@
 import type { Item } from './items'
 import { lineIndex } from './labels'
 import { type Doc, spanAt } from './lines'
+import { nonesOf } from './none'
 
 /** same: mentioned, and unchanged. */
 export type Sign = 'pos' | 'neg' | 'same'
@@ -123,4 +124,18 @@ export function closeOf({ text }: Doc, label: number): number {
   const open = /^["'*_\x60\s:=]{0,8}\[/.test(text.slice(label, label + 12))
   const close = open ? text.indexOf(']', label) : -1
   return close < 0 ? Infinity : close
+}
+
+/** `Negative effects: none`, `Negative effects: []`. */
+export const isEmptyBehind = ({ text }: Doc, label: Label, nones: readonly { from: number }[]): boolean => {
+  const none = nones[spanAt(nones as never, label.to)]
+  const near = none !== undefined && none.from - label.to < 12
+  return near || /^["'*_`\s:=]{0,8}(?:\[\s*\]|\{\s*\}|-\s*$)/.test(text.slice(label.to, label.to + 24))
+}
+
+/** `Positive effects: []`, `Negative effects: none`: labels of both signs, and none with a fact after it. */
+export function areBothEmpty(doc: Doc, labels: readonly Label[]): boolean {
+  const signed = labels.filter(({ firm, sign }) => firm && (sign === 'pos' || sign === 'neg'))
+  const nones = nonesOf(doc)
+  return new Set(signed.map(({ sign }) => sign)).size === 2 && signed.every(label => isEmptyBehind(doc, label, nones))
 }

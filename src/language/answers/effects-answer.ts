@@ -1,7 +1,7 @@
 // Effects as the answer: which facts become true and which become false, shown by signs, labels, verbs, tables, JSON
 // or, without any of them, by the order of two lists.
 
-import { closeOf, type Label, labelsOf, type Sign } from './effect-labels'
+import { areBothEmpty, closeOf, isEmptyBehind, type Label, labelsOf, type Sign } from './effect-labels'
 import { moodOf } from './discourse/moods'
 import { edited } from './edits'
 import { type Fact, factOf } from './effect-signs'
@@ -80,7 +80,8 @@ function effectsIn(doc: Doc, items: readonly Item[], { labels: named, meaning }:
     const found = inRegion(doc, items, labels, regions[i]!, meaning)
     if (found !== undefined) return found
   }
-  return within(doc, items, labels, 0, doc.text.length, meaning) ?? nothing
+  const found = within(doc, items, labels, 0, doc.text.length, meaning)
+  return found ?? (items.length === 0 && areBothEmpty(doc, labels) ? twoLists([]) : nothing)
 }
 
 /** Labels of the answer that are tried, from the last. */
@@ -311,12 +312,6 @@ function endOfLists(
   )
     ? none.to
     : low.length
-}
-
-const isEmptyBehind = ({ text }: Doc, label: Label, nones: readonly { from: number }[]): boolean => {
-  const none = nones[spanAt(nones as never, label.to)]
-  const near = none !== undefined && none.from - label.to < 12
-  return near || /^["'*_`\s:=]{0,8}(?:\[\s*\]|\{\s*\}|-\s*$)/.test(text.slice(label.to, label.to + 24))
 }
 
 /** Two lists in brackets, one right after the other and without labels: the asked form. */

@@ -8,9 +8,10 @@ const MAX_PLACES = 40
 const MAX_WORDS = 120
 
 interface OptionPattern {
-  readonly first: string
-  readonly last: string
-  readonly pattern: RegExp
+  /** Each is in every text that the pattern matches. */
+  readonly words: readonly string[]
+  /** Compiled once a text has all of the words, which few have. */
+  readonly pattern: () => RegExp
 }
 const known = new WeakMap<NonNullable<Hints['choices']>, readonly (OptionPattern | undefined)[]>()
 
@@ -23,8 +24,13 @@ function patternsOf(choices: NonNullable<Hints['choices']>): readonly (OptionPat
 function optionPattern(option: string): OptionPattern | undefined {
   const words = option.toLowerCase().match(/[\p{L}\p{N}_'’-]+/gu) ?? []
   if (words.length > MAX_WORDS || words.join(' ').length < 3) return undefined
-  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}_])${patternOf(words)}(?![\p{L}\p{N}_]|['-]\p{L})`, 'gu')
-  return { first: words[0]!, last: words.at(-1) === 'not' ? words[0]! : words.at(-1)!, pattern }
+  let pattern: RegExp | undefined
+  return {
+    // `doesn't` stands for `does not`.
+    words: words.filter(word => word !== 'not'),
+    pattern: () =>
+      (pattern ??= new RegExp(String.raw`(?<![\p{L}\p{N}_])${patternOf(words)}(?![\p{L}\p{N}_]|['-]\p{L})`, 'gu')),
+  }
 }
 
 /** The places where a response repeats the words of an option, as mentions of its letter. */
@@ -32,11 +38,9 @@ export function optionTexts(low: string, choices: Hints['choices']): Mention[] {
   const found: Mention[] = []
   if (choices === undefined) return found
   for (const [i, option] of patternsOf(choices).entries()) {
-    // Most responses name few of the options in their own words.
-    if (option === undefined || !low.includes(option.first) || !low.includes(option.last)) continue
-    const { pattern } = option
+    if (option?.words.every(word => low.includes(word)) !== true) continue
     let n = 0
-    for (const { 0: text, index: from } of low.matchAll(pattern)) {
+    for (const { 0: text, index: from } of low.matchAll(option.pattern())) {
       if (++n > MAX_PLACES) break
       const span = { from, to: from + text.length }
       found.push({ ...span, answer: { kind: 'choice', label: choices!.label[i]!, span } })

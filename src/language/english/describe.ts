@@ -1,5 +1,6 @@
 // Renders facts, actions, states, goals and whole contexts in English, by a domain's phrases.
 
+import { naturally } from '#base/natural'
 import type { Rng } from '#base/rng'
 import type { Span } from '#base/text'
 import type { Domain, Problem, TypedName } from '#planning/pddl/model'
@@ -191,18 +192,6 @@ function clausesOf(entry: PredicatePhrases, rows: readonly string[][]): MarkedEn
       marks: [...facts.map(fact => ({ ...whole, fact })), ...filled.marks],
     }
   })
-}
-
-/** `c2` before `c10`. */
-export function naturally(a: string, b: string): number {
-  const split = (text: string): string[] => text.match(/\d+|\D+/g) ?? []
-  const [x, y] = [split(a), split(b)]
-  for (let i = 0; i < Math.min(x.length, y.length); i++) {
-    const numbers = /^\d/.test(x[i]!) && /^\d/.test(y[i]!)
-    if (numbers && Number(x[i]) !== Number(y[i])) return Number(x[i]) - Number(y[i])
-    if (x[i] !== y[i]) return x[i]! < y[i]! ? -1 : 1
-  }
-  return x.length - y.length
 }
 
 const slotsOf = (parameters: readonly string[], objects: readonly string[]): Map<string, string[]> =>

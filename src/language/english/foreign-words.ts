@@ -21,16 +21,47 @@ const functionWords = new Set(
   ),
 )
 
-/** Recognizes phrases with words that no wording of a domain has. Build it once for a domain and its objects. */
+/** Recognizes phrases with words that no wording of a domain has. */
 export class ForeignWords {
-  private readonly words = new Set<string>()
-  private readonly stems: ReadonlySet<string>
-  private readonly bases: ReadonlySet<string>
-  private readonly actions: readonly RegExp[]
+  private readonly own: DomainWords
   private readonly isKnown: (object: string) => boolean
 
   constructor(phrases: Phrases, isKnown: (object: string) => boolean) {
     this.isKnown = isKnown
+    const known = remembered.get(phrases)
+    this.own = known ?? new DomainWords(phrases)
+    if (known === undefined) remembered.set(phrases, this.own)
+  }
+
+  /**
+   * Returns the first noun or verb of the phrase that occurs in no wording, in any form, as a synonym or with similar
+   * spelling; undefined if there is none, or if the phrase contains a wording, whatever its names. Only if all wordings
+   * of actions are known does a result mean that the phrase names no action.
+   */
+  wordIn(phrase: string): string | undefined {
+    if (phrase.length > MAX_CHARACTERS) return undefined
+    const plain = phrase.toLowerCase().replace(/\s+/g, ' ')
+    if (this.own.actions.some(expression => expression.test(plain))) return undefined
+    return wordsIn(plain).find(word => this.isForeign(word))
+  }
+
+  private isForeign(word: string): boolean {
+    const { words, stems, bases } = this.own
+    if (word.length < 3 || functionWords.has(word) || this.isKnown(word)) return false
+    if (likeness(word, stems) > 0) return false
+    if (basesOf(word).some(base => bases.has(base))) return false
+    return ![...words].some(known => known.length > 3 && word.length > 3 && editDistance(word, known) <= 1)
+  }
+}
+
+/** The words of a domain's English, in all forms, and its wordings of actions. */
+class DomainWords {
+  readonly words = new Set<string>()
+  readonly stems: ReadonlySet<string>
+  readonly bases: ReadonlySet<string>
+  readonly actions: readonly RegExp[]
+
+  constructor(phrases: Phrases) {
     const add = (text: string): void => {
       for (const word of wordsIn(text)) this.words.add(word)
     }
@@ -55,26 +86,9 @@ export class ForeignWords {
       .filter(({ kind, gather }) => kind === 'action' && gather === undefined)
       .map(({ body }) => new RegExp(body))
   }
-
-  /**
-   * Returns the first noun or verb of the phrase that occurs in no wording, in any form, as a synonym or with similar
-   * spelling; undefined if there is none, or if the phrase contains a wording, whatever its names. Only if all wordings
-   * of actions are known does a result mean that the phrase names no action.
-   */
-  wordIn(phrase: string): string | undefined {
-    if (phrase.length > MAX_CHARACTERS) return undefined
-    const plain = phrase.toLowerCase().replace(/\s+/g, ' ')
-    if (this.actions.some(expression => expression.test(plain))) return undefined
-    return wordsIn(plain).find(word => this.isForeign(word))
-  }
-
-  private isForeign(word: string): boolean {
-    if (word.length < 3 || functionWords.has(word) || this.isKnown(word)) return false
-    if (likeness(word, this.stems) > 0) return false
-    if (basesOf(word).some(base => this.bases.has(base))) return false
-    return ![...this.words].some(known => known.length > 3 && word.length > 3 && editDistance(word, known) <= 1)
-  }
 }
+
+const remembered = new WeakMap<Phrases, DomainWords>()
 
 /** Words that consist of letters only: anything with digits or hyphens is a name. */
 const wordsIn = (text: string): string[] =>

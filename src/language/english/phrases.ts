@@ -1,6 +1,6 @@
 // A domain's English as data: the contents of `phrases.yaml`, with the range of every wording.
 
-import { pluralOf } from './starter/words'
+import { pluralOf } from './starter/plurals'
 import type { Span } from '#base/text'
 import type { Domain, TypedName } from '#planning/pddl/model'
 import { kindsOf } from '#planning/task/universe'

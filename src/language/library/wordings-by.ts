@@ -9,11 +9,26 @@ import type { Source } from '#planning/pddl/source'
 import { loadTask } from '#planning/task/load'
 import { objectsOf } from '#planning/task/universe'
 
-/** Equal for all problems of a domain. */
+/** Number of domains cached: the shipped ones and some others. */
+const MAX_DOMAINS = 16
+
+/** Equal for all problems of a domain, as their contexts list the same phrases. */
 const ofDomain = recent(
-  8,
-  (domain: Domain, phrases: Phrases, context: string) => [domain, phrases, context],
-  wordingsBy,
+  MAX_DOMAINS,
+  (domain: Domain, phrases: Phrases, listed: readonly Wording[]) => [domain, phrases, JSON.stringify(listed)],
+  (domain, phrases, listed) => {
+    const { nouns, own, otherwise } = ownWordings(domain, phrases)
+    const all = [...listed, ...own, ...rephrased(listed), ...otherwise]
+    const directions = unusedDirections(all)
+    return all.map(wording => ({ ...wording, nouns, directions: directions(wording) }))
+  },
+)
+
+/** Equal for all problems of a domain in which the same parameters have one object. */
+const shortened = recent(
+  MAX_DOMAINS,
+  (all: readonly Wording[], only: OnlyObjects) => [all, JSON.stringify([...only.action, ...only.fact])],
+  (all, only) => [...all, ...withoutOnly(all, ({ role, name }) => only[role].get(name) ?? [])],
 )
 
 /** Wordings for facts and actions, with the domain's phrases given by `phrasesOf`; empty if the PDDL is invalid. */
@@ -25,16 +40,19 @@ export function wordingsWith(
   const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return []
   const { domain, problem } = prepared
-  const all = ofDomain(domain, phrasesOf(domain), context)
+  const all = wordingsBy(domain, phrasesOf(domain), context)
   const only = onlyObjects(domain, problem)
-  return only === undefined ? all : [...all, ...withoutOnly(all, only)]
+  return only === undefined ? all : shortened(all, only)
 }
 
-/**
- * Maps each parameter of a wording to the only object that fits it; undefined if several or none fit. No function if no
- * parameter has such an object.
- */
-function onlyObjects(domain: Domain, problem: Problem) {
+/** By name, for each parameter the only object that fits it; undefined if several or none fit. */
+interface OnlyObjects {
+  readonly action: ReadonlyMap<string, readonly (string | undefined)[]>
+  readonly fact: ReadonlyMap<string, readonly (string | undefined)[]>
+}
+
+/** Undefined if no parameter has such an object. */
+function onlyObjects(domain: Domain, problem: Problem): OnlyObjects | undefined {
   const objects = objectsOf(domain, problem)
   type Heads = readonly {
     readonly name: string
@@ -52,20 +70,14 @@ function onlyObjects(domain: Domain, problem: Problem) {
     )
   const only = { action: onlyOf(domain.actions), fact: onlyOf(domain.predicates) }
   const isAny = [...only.action.values(), ...only.fact.values()].some(each => each.some(object => object !== undefined))
-  return isAny ? ({ role, name }: Wording) => only[role].get(name) ?? [] : undefined
+  return isAny ? only : undefined
 }
 
 /** Wordings by other phrases than the shipped ones. */
 export function wordingsBy(domain: Domain, phrases: Phrases, context = ''): readonly Wording[] {
-  const { nouns, arities, own, otherwise } = ownWordings(domain, phrases)
-  const wordings = wordingsInContext(context, arities, nouns)
-  const all = [...wordings, ...own, ...rephrased(wordings), ...otherwise]
-  const directions = unusedDirections(all)
-  return all.map(wording => ({ ...wording, nouns, directions: directions(wording) }))
+  const { nouns, arities } = ownWordings(domain, phrases)
+  return ofDomain(domain, phrases, wordingsInContext(context, arities, nouns))
 }
-
-/** Number of domains cached: the shipped ones and some others. */
-const MAX_DOMAINS = 16
 
 /** The wordings that do not depend on the context: those of the phrases and of the domain's names. */
 const ownWordings = recent(

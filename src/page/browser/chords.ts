@@ -1,6 +1,6 @@
 // Keys as chords: the spelling of a key press in the registry of commands, and the display of a chord.
 
-const isMac = (): boolean => /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
+export const isMac = (): boolean => /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
 /** A key press in the registry's spelling: `Mod+Alt+b`, `Escape`, `?`. */
 export function chordOf(event: KeyboardEvent): string {

@@ -20,7 +20,7 @@ export interface Zoomer {
   readonly fit: (box: Box, smooth?: boolean) => void
   readonly by: (factor: number) => void
   /** Animates to a transform, or sets it immediately. */
-  readonly show: (transform: ZoomTransform, smooth: boolean) => void
+  readonly show: (to: Pick<ZoomTransform, 'x' | 'y' | 'k'>, smooth: boolean) => void
   /** Limits dragging to this box, in the picture's units. */
   readonly within: (box: Box) => void
   /** Moves just far enough to show a point. */
@@ -84,7 +84,7 @@ export function attachZoom(
       const [x, y] = at.invert([width / 2, height / 2])
       move.glide(zoomIdentity.translate(width / 2 - k * x, height / 2 - k * y).scale(k), true)
     },
-    show: move.glide,
+    show: ({ x, y, k }, smooth) => move.glide(zoomAt(x, y, k), smooth),
     within: ({ left, top, right, bottom }) =>
       void behaviour.translateExtent([
         [left - MARGIN, top - MARGIN],

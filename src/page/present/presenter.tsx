@@ -15,7 +15,7 @@ import './presenter.css'
 export function startPresenter(root: HTMLElement): void {
   // This window needs no engine.
   globalThis.plangroundEngine?.terminate()
-  startTypefaces(Promise.resolve())
+  void startTypefaces(Promise.resolve())
   root.textContent = ''
   render(() => <Presenter />, root)
 }

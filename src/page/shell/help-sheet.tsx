@@ -8,6 +8,7 @@ import { MarkIcon } from '#page/ui/mark'
 import { useApp, useFeature } from '#page/state/use-app'
 import './help-sheet.css'
 import { capital } from '#base/words'
+import { isMac } from '#page/browser/chords'
 import { createCommands } from '#page/state/commands/commands'
 import { IconButton } from '#page/ui/button'
 
@@ -63,6 +64,7 @@ export function HelpSheet() {
             </Show>
           )}
         </For>
+        <InEditors />
         <Verdicts />
       </section>
       <label class="check-line flex-row gap-8 bg-well border-top">
@@ -82,6 +84,23 @@ export function HelpSheet() {
         The stage covers what answers an open question
       </label>
     </Dialog>
+  )
+}
+
+/** The key of the editors themselves that lets Tab leave them. */
+function InEditors() {
+  return (
+    <section>
+      <h3>Editors</h3>
+      <dl>
+        <div>
+          <dt>Tab leaves the editor, or indents</dt>
+          <dd>
+            <Keys chord={isMac() ? 'Ctrl+Shift+m' : 'Mod+m'} />
+          </dd>
+        </div>
+      </dl>
+    </section>
   )
 }
 

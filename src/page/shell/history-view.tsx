@@ -292,10 +292,11 @@ function Detail(props: { check: PastCheck; remove: () => void }) {
         </span>
       </p>
       <h3>
-        {check().domain} <code>{cutMiddle(check().problem, 34)}</code>
+        {check().domain} <code title={check().problem}>{cutMiddle(check().problem, 34)}</code>
       </h3>
       <p class="faint">
-        {kindName(check().kind)}, {formatName[check().format]}, from {cutMiddle(check().file, 40)}
+        {kindName(check().kind)}, {formatName[check().format]}, from{' '}
+        <span title={check().file}>{cutMiddle(check().file, 40)}</span>
         <Show when={check().edited}>, with edited PDDL</Show>
         <For each={help()}>{text => <>, {text}</>}</For>
       </p>

@@ -1,6 +1,7 @@
-// Commands and the main menu, which are not needed at the first view: every visit loads them once the page is drawn
+// Commands, the main menu and what follows focus and pointer, which are not needed at the first view: every visit loads them once the page is drawn
 // (`isSettled` in vite.config.ts).
 
+import { createRoot } from 'solid-js'
 import { domainCommands } from '#page/domain/commands'
 import { rowsCommands } from '#page/score/table/commands'
 import type { App } from '#page/state/app'
@@ -12,6 +13,9 @@ import type { Command } from '#page/state/commands/command'
 import { createEnglishUpdates } from '#page/state/session/english-updates'
 import { createShareSet, listedSet } from '#page/state/sharing/share-set'
 import { createHandles } from '#page/state/commands/handles'
+import { keepFocus } from '#page/ui/menus/keep-focus'
+import { showWhole } from '#page/ui/text/whole-text'
+import { uncoverFocus } from '#page/workbench/notices/uncover-focus'
 import { createMainMenu } from './main-menu'
 import { mainMenuGroups } from './main-menu-groups'
 import './later.css'
@@ -27,6 +31,11 @@ export function addLaterCommands(app: App): void {
     palette: ofAllFiles(app),
   })
   app.feature(createMainMenu).setGroups(() => mainMenuGroups(app))
+  createRoot(() => {
+    keepFocus(document.body)
+    showWhole(document.body)
+    uncoverFocus(document.body)
+  })
 }
 
 const slides = ({ feature }: App): readonly Command[] => {

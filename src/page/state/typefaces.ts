@@ -3,14 +3,17 @@
 
 import { reportTrouble } from '#engine/life/trouble'
 
-/** Loads the typefaces once `waitedFor` has settled, and reports those that do not come. */
-export function startTypefaces(waitedFor: Promise<unknown>): void {
-  const load = async (): Promise<void> => {
+/** Resolves once files that a first verdict does not need may be loaded: when `engineThere` has settled, or they are stored. */
+export const lineIsFree = (engineThere: Promise<unknown>): Promise<unknown> =>
+  navigator.serviceWorker?.controller ? Promise.resolve() : engineThere.catch(() => {})
+
+/** Loads the typefaces once the line is free, and reports those that do not come; resolves when they are used. */
+export async function startTypefaces(engineThere: Promise<unknown>): Promise<void> {
+  await lineIsFree(engineThere)
+  try {
     const { useTypefaces } = await import('#page/draw/typefaces')
     for (const family of await useTypefaces()) reportTrouble({ what: 'file', detail: `the typeface ${family}` })
+  } catch {
+    // That the script is missing is reported where it is loaded.
   }
-  // That the script is missing is reported where it is loaded.
-  const start = (): void => void load().catch(() => {})
-  if (navigator.serviceWorker?.controller) start()
-  else void waitedFor.then(start, start)
 }

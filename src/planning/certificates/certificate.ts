@@ -42,6 +42,9 @@ export interface PairClaim {
   readonly other: string
 }
 
+/** Claims that executing one sequence of actions can show. */
+export type ExecutedClaim = Extract<Claim, { kind: 'reachable' }> | FollowedClaim
+
 /** The outcome of executing a sequence of actions; its evidence is the executable prefix. */
 export type FollowedClaim =
   /**

@@ -9,7 +9,7 @@ import type { Instances } from './semantics/instances'
 import { avoiding, groundAction } from './semantics/ground-action'
 import { instancesFrom } from './semantics/instances'
 import { compileCondition } from './semantics/schema'
-import { type Budget, readKind, readNames, Rejection, reject } from './rejection'
+import { type Budget, readKind, readNames, Rejection, reject, withinRoom } from './rejection'
 import { CheckedWorld } from './semantics/world'
 
 /** Data kept about a problem between checks. */
@@ -123,7 +123,7 @@ export class CheckContext {
     const { instances } = this.memory
     const known = instances.find(each => each.isFrom(this.initial))
     if (known !== undefined) return known
-    const found = instancesFrom(this.world, this.initial, this.budget)
+    const found = withinRoom(() => instancesFrom(this.world, this.initial, this.budget))
     instances.unshift(found)
     instances.length = Math.min(instances.length, MAX_INSTANCES)
     return found

@@ -5,10 +5,10 @@ import type { Atom, Condition, TypedName } from '#planning/pddl/model'
 import type { FollowedClaim } from './certificate'
 import type { CheckContext } from './context'
 import { readNames, reject, Rejection } from './rejection'
+import { replay } from './replay'
 import { asksFor, type Formula } from './semantics/formula'
 import type { GroundAction } from './semantics/ground-action'
 import type { Stepper } from './semantics/stepper'
-import { replay } from './sequences'
 
 /** Follows the steps of the certificate and checks the claim about the state they end in. */
 export function checkFollowed(context: CheckContext, claim: FollowedClaim, taken: unknown): void {
@@ -109,30 +109,40 @@ function asksIn(
   }
 }
 
-/** The atoms that a condition names and requires, including those under `forall` for each of its objects. */
+/**
+ * The atoms that a condition names and requires, including those under `forall` for each of its objects, and under an even number of
+ * negations.
+ */
 function conjuncts(
   { world, budget }: CheckContext,
   condition: Condition,
   binding: ReadonlyMap<string, string>,
 ): Set<string> {
   const found = new Set<string>()
-  const visit = (part: Condition, binding: ReadonlyMap<string, string>): void => {
+  /** `negated`: the condition requires that the part does not hold. */
+  const visit = (part: Condition, binding: ReadonlyMap<string, string>, negated: boolean): void => {
     budget.spend(1 + binding.size)
-    if (part.kind === 'and') for (const each of part.parts) visit(each, binding)
-    else if (part.kind === 'atom') found.add(groundText(part.atom, binding))
-    else if (part.kind === 'forall') bindAll(part.variables, part.body, binding)
+    if (part.kind === 'not') visit(part.body, binding, !negated)
+    else if (part.kind === 'atom') {
+      if (!negated) found.add(groundText(part.atom, binding))
+    } else if (part.kind === (negated ? 'or' : 'and')) for (const each of part.parts) visit(each, binding, negated)
+    else if (part.kind === 'imply' && negated) {
+      visit(part.premise, binding, false)
+      visit(part.conclusion, binding, true)
+    } else if (part.kind === (negated ? 'exists' : 'forall')) bindAll(part.variables, part.body, binding, negated)
   }
   const bindAll = (
     [variable, ...others]: readonly TypedName[],
     body: Condition,
     binding: ReadonlyMap<string, string>,
+    negated: boolean,
   ): void => {
-    if (variable === undefined) visit(body, binding)
+    if (variable === undefined) visit(body, binding, negated)
     else
       for (const object of world.membersOf(variable.type).list)
-        bindAll(others, body, new Map(binding).set(variable.name, world.objects[object]!))
+        bindAll(others, body, new Map(binding).set(variable.name, world.objects[object]!), negated)
   }
-  visit(condition, binding)
+  visit(condition, binding, false)
   return found
 }
 

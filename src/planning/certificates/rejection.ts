@@ -34,6 +34,16 @@ export function rethrowIn<T>(where: string, inside: () => T): T {
 export const placed = (error: unknown, where: string): unknown =>
   error instanceof Rejection && !error.gaveUp ? new Rejection(`${where}: ${error.where}`) : error
 
+/** Gives up if a set, a list or the stack cannot grow any further while `inside` runs. */
+export function withinRoom<T>(inside: () => T): T {
+  try {
+    return inside()
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw new Rejection('The checker gave up: what it has to hold is too large.', true)
+  }
+}
+
 /** Counts the steps of one check; the check gives up where they exceed the limit. */
 export class Budget {
   private readonly limit: number

@@ -31,8 +31,8 @@ export type Loaded =
   /** Grounding stopped at a counted limit. */
   | { readonly kind: 'too-large'; readonly message: string }
 
-/** Domains that are cached. */
-const DOMAINS = 24
+/** Domains that are cached: in a run, those with PDDL and those read from English take turns. */
+const DOMAINS = 48
 
 /** Bytes of the cached tasks, including what is computed for them. */
 const REMEMBERED = 24_000_000

@@ -11,8 +11,17 @@ import type { Answer, FreeReading } from '#language/answers/reading'
 import { claimOf } from '#language/answers/render-answer'
 import type { Sought } from '#language/answers/sought'
 import { defaultLimits } from '#questions/kinds/judging/draft'
-import { asVerdict, badPddl, judge, readAsked, type JudgeOptions, unreadableVerdict } from '#questions/kinds/judge'
+import {
+  asVerdict,
+  badPddl,
+  judge,
+  readAsked,
+  type JudgeOptions,
+  unreadableVerdict,
+  withoutEvidence,
+} from '#questions/kinds/judge'
 import type { Draft } from '#questions/kinds/judging/draft'
+import { madeEvidence } from '#questions/kinds/judging/lazy-evidence'
 import { groundOf } from '#questions/kinds/judging/option-ground'
 import { judgeOptions } from '#questions/kinds/judging/options'
 import { soughtOf } from '#questions/kinds/sought-of'
@@ -25,9 +34,9 @@ import { isOpenQuestion, judgeOpen } from './open-question'
 import type { OptionDrafts } from './option-drafts'
 import { familyNamed, familyOf } from './cores'
 
-/** English phrases, and the reading that the visitor chose. */
-export interface QuestionOptions extends Pick<JudgeOptions, 'wordings' | 'reading'> {
-  /** Cache for verdicts on yes/no and choice questions. */
+/** English phrases, the reading that the visitor chose, and whether evidence is made. */
+export interface QuestionOptions extends Pick<JudgeOptions, 'wordings' | 'reading' | 'certificates'> {
+  /** Cache for verdicts on yes/no and choice questions, all with evidence or all without. */
   readonly drafts?: OptionDrafts
   /** The harness version that computes the official score; default: the latest. */
   readonly harness?: HarnessDate | undefined
@@ -92,7 +101,7 @@ function verdictOn(question: Question, text: string, limits: Limits, options: Qu
   let reading: FreeReading | undefined
   const read = (): FreeReading => (reading ??= readResponse(question, text, options))
   if (format !== 'gen') {
-    const verdict = onOptions(question, read(), options.drafts)
+    const verdict = onOptions(question, read(), options)
     if (verdict !== undefined) return verdict
   }
   if (judged === null || (format !== 'gen' && question.statements === undefined)) return unproven(question, read())
@@ -114,15 +123,22 @@ function verdictOn(question: Question, text: string, limits: Limits, options: Qu
 }
 
 /** The verdict on a question with formal statements as options; undefined for others. */
-function onOptions(question: Question, reading: FreeReading, drafts: OptionDrafts | undefined): Verdict | undefined {
+function onOptions(
+  question: Question,
+  reading: FreeReading,
+  { drafts, certificates = 'all' }: QuestionOptions,
+): Verdict | undefined {
   const { answer } = reading
   if (answer === null) return unreadableOption(reading, question.format)
   const make = (answer: Answer): Draft | undefined => {
     const ground = groundOf(question)
-    if (ground.kind === 'closed') return ground.draft
-    return ground.kind === 'none'
-      ? undefined
-      : (judgeOptions(ground.by, ground.statements, question.choices, answer) ?? noOption)
+    if (ground.kind === 'none') return undefined
+    const draft =
+      ground.kind === 'closed'
+        ? ground.draft
+        : (judgeOptions(ground.by, ground.statements, question.choices, answer) ?? noOption)
+    if (draft === noOption) return noOption
+    return certificates === 'all' ? madeEvidence(draft) : withoutEvidence(draft, certificates)
   }
   const draft = drafts === undefined ? make(answer) : drafts.of(question, answer, make)
   if (draft === noOption) return unreadableOption(reading, question.format)

@@ -2,7 +2,7 @@
 
 import type { Limits } from '#base/limits'
 import type { Question } from '#questions/kinds/question'
-import type { Verdict } from '#questions/kinds/verdict'
+import type { Certificates, Verdict } from '#questions/kinds/verdict'
 import type { Configurations, LineProblem, NamedConfiguration } from './family-parts'
 import { judgeQuestion } from './judge-question'
 
@@ -17,9 +17,10 @@ export function judgedLine(
   line: Readonly<Record<string, unknown>>,
   configurations: ReadonlyMap<string, NamedConfiguration>,
   limits: Limits,
+  certificates: Certificates = 'all',
 ): JudgedLine | LineProblem {
   const read = family.answered(line, configurations)
   if ('problem' in read) return read
   const { question, response } = read
-  return { question, verdict: judgeQuestion(question, response, limits) }
+  return { question, verdict: judgeQuestion(question, response, limits, { certificates }) }
 }

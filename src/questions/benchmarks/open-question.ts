@@ -32,7 +32,7 @@ export const judgeOpen = (
   question: OpenQuestion,
   text: string,
   limits: Limits,
-  options: Pick<JudgeOptions, 'wordings' | 'reading'>,
+  options: Pick<JudgeOptions, 'wordings' | 'reading' | 'certificates'>,
 ): Verdict =>
   judge(question.judged, question.asked, text, limits, {
     ...options,

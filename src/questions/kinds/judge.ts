@@ -17,11 +17,12 @@ import { kindOf } from './registry'
 import { countingSteps } from '#planning/task/counting-steps'
 import type { Source } from '#planning/pddl/source'
 import { type Draft, defaultLimits } from './judging/draft'
+import { claimsOf, madeEvidence } from './judging/lazy-evidence'
 import type { Limits } from '#base/limits'
 import { withinMemory } from './judging/shortage'
 import { loadTask, type Loaded, type LoadedTask } from '#planning/task/load'
 import { readOpenAnswer } from './reading'
-import type { Verdict } from './verdict'
+import type { Certificates, Verdict } from './verdict'
 
 export interface JudgeOptions {
   /** English for facts and actions; requested only if an answer contains words. */
@@ -34,6 +35,8 @@ export interface JudgeOptions {
   readonly prompt?: string
   /** The reading to judge, chosen by the visitor, instead of the reader's own. */
   readonly reading?: Answer
+  /** Default: `all`. */
+  readonly certificates?: Certificates | undefined
 }
 
 /** The verdict on a response, by the playground's reader and engine only. */
@@ -61,8 +64,11 @@ export function judge(
     })
   const ready = options.countSteps === true ? countingSteps(prepared) : prepared
   const reading = read(hintsOf(ready, asked, options))
-  const draft = reading.answer === null ? undefined : draftOn(ready, asked, reading.answer, limits)
-  return draft === undefined ? unreadable(asked, reading) : asVerdict(reading, draft)
+  const { certificates = 'all' } = options
+  const isShown = certificates === 'all'
+  const draft = reading.answer === null ? undefined : draftOn(ready, asked, reading.answer, limits, isShown)
+  if (draft === undefined) return unreadable(asked, reading)
+  return asVerdict(reading, isShown ? draft : withoutEvidence(draft, certificates))
 }
 
 /** Number of drafts cached per problem, and the maximum length of answers and questions for which they are cached. */
@@ -72,13 +78,20 @@ const MAX_REMEMBERED = 20_000
 /** The kind's verdict on an answer. It depends only on the content of the answer, not on its position in the text. */
 const draftOn = recentOf(
   DRAFTS,
-  (asked: Asked, answer: Answer, limits: Limits) => {
-    const key = JSON.stringify([asked, answer.kind, itemsOf(answer), limits])
+  (asked: Asked, answer: Answer, limits: Limits, isShown: boolean) => {
+    const key = JSON.stringify([asked, answer.kind, itemsOf(answer), limits, isShown])
     return key.length > MAX_REMEMBERED ? undefined : key
   },
-  (ready: LoadedTask, asked, answer, limits): Draft | undefined =>
-    withinMemory(() => kindOf(asked.kind).judge(ready, asked, answer, limits)),
+  (ready: LoadedTask, asked, answer, limits, isShown): Draft | undefined =>
+    withinMemory(() => {
+      const draft = kindOf(asked.kind).judge(ready, asked, answer, limits)
+      return isShown ? madeEvidence(draft) : draft
+    }),
 )
+
+/** The draft without its evidence, and with `asked` with the claims that it would show. */
+export const withoutEvidence = ({ evidence = [], ...draft }: Draft, certificates: Certificates): Draft =>
+  certificates === 'asked' ? { ...draft, proven: claimsOf(evidence) } : draft
 
 /** All of an answer except positions. */
 function itemsOf(answer: Answer): unknown {
@@ -154,6 +167,7 @@ export const asVerdict = (reading: FreeReading, draft: Draft): Verdict => ({
   ...(draft.overlap === undefined ? {} : { overlap: draft.overlap }),
   findings: draft.findings ?? [],
   evidence: draft.evidence ?? [],
+  ...(draft.proven === undefined ? {} : { proven: draft.proven }),
   reading,
   ...(draft.distances === undefined ? {} : { distances: draft.distances }),
   officialScore: null,

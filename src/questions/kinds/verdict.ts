@@ -58,6 +58,12 @@ export interface Finding {
   readonly sequence?: readonly string[]
 }
 
+/**
+ * Which verdicts have evidence: all; those for which it is asked, others state what is proven; none. The verdict is the
+ * same.
+ */
+export type Certificates = 'all' | 'asked' | 'none'
+
 /** A claim on which the verdict is based, with its evidence and the checker's result. */
 export interface Evidence {
   readonly claim: Claim
@@ -71,7 +77,7 @@ export interface Evidence {
   /** For `plans`: per sequence, the names that it reaches (or avoids) and no earlier one does. */
   readonly reaches?: readonly (readonly string[])[]
   /** For a closed set: the excluded fact, what the set lacks, and how it grew. */
-  readonly closed?: ClosedStory
+  readonly closed?: ClosedStory | undefined
 }
 
 /** How a closed set is built, and why it proves the claim. */
@@ -120,6 +126,8 @@ export interface Verdict {
   readonly overlap?: Overlap
   readonly findings: readonly Finding[]
   readonly evidence: readonly Evidence[]
+  /** With `asked`, instead of evidence: the claims on which the verdict is based. */
+  readonly proven?: readonly Claim[]
   /** The reading of the text, with positions. */
   readonly reading: FreeReading
   /** h* before and after the answered action, if there is one; for `nexta`. Null: the goal is unreachable. */

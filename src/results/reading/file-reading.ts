@@ -3,7 +3,7 @@
 
 import { readQuestions } from '#questions/benchmarks/reading'
 import { familyOf } from '#questions/benchmarks/cores'
-import type { JsonObject } from '#base/json/json'
+import type { Json, JsonObject } from '#base/json/json'
 import type { Question } from '#questions/kinds/question'
 import type { ResultEvent } from '#results/scoring/record'
 import { recordOfResult } from './family-result'
@@ -11,7 +11,7 @@ import { makers } from './formats/all'
 import { type FormatCode, type RecordReader, type Surroundings, type Taken, Tries } from './formats/format'
 import { asks, fieldsOf, genericReader } from './generic'
 import { counted, type Item } from '#base/json/items'
-import { fromMessages } from './messages'
+import { isMessage, isTranscript, spoken } from './messages'
 import { isComplete, MAX_FIELDS, type Mapping, type ProposedMapping, type Shape, shapeOf, valueAt } from './mapping'
 import { proposed } from './propose'
 import { emptyListIn, isQuestion, nameOf } from './value-kinds'
@@ -51,6 +51,8 @@ export interface FileOptions {
 /** Maximum number of values used to determine the shape of generic records, and the limit on their bytes. */
 export const SAMPLED = 20
 const SAMPLED_BYTES = 256_000
+/** Maximum number of messages of a transcript. */
+const MAX_TURNS = 1_000
 /** Questions are passed to their family in batches of this many, or this many bytes. */
 const BATCH = 200
 const BATCH_BYTES = 4_000_000
@@ -69,6 +71,7 @@ export class FileReading {
   private pending: Item[] = []
   private pendingValues = 0
   private pendingBytes = 0
+  private turns: Extract<Item, { kind: 'value' }>[] = []
   private batch: { value: JsonObject; place: number }[] = []
   private batchBytes = 0
   private readonly tries = new Tries()
@@ -101,9 +104,34 @@ export class FileReading {
       if (item.kind === 'field') {
         if (item.key === 'num_rows_total') this.rowsInAll = Number(item.value)
         for (const reader of this.readers) reader.field?.(item.key, item.value, isOutside)
-      } else if (item.kind !== 'closed') for (const each of this.opened(item)) this.one(each)
+      } else if (item.kind !== 'closed' && !this.isTurn(item)) this.openOne(item)
     }
     return this.given()
+  }
+
+  /** Messages at the beginning of a file may be a transcript, one response as a whole: they wait for its end. */
+  private isTurn(item: Item): boolean {
+    const isTurn = item.kind === 'value' && this.turns.length < MAX_TURNS && isMessage(item.value)
+    if (this.found === undefined && this.pending.length === 0 && isTurn) {
+      this.turns.push(item)
+      return true
+    }
+    this.endTurns(false)
+    return false
+  }
+
+  private endTurns(isEnd: boolean): void {
+    const { turns } = this
+    if (turns.length === 0) return
+    this.turns = []
+    const messages = turns.map(({ value }) => value)
+    const size = turns.reduce((sum, turn) => sum + turn.size, 0)
+    if (isEnd && isTranscript(messages)) this.openOne({ ...turns[0]!, value: { messages }, size })
+    else for (const turn of turns) this.openOne(turn)
+  }
+
+  private openOne(item: Item): void {
+    for (const each of this.opened(item)) this.one(each)
   }
 
   private one(item: Item): void {
@@ -113,7 +141,7 @@ export class FileReading {
 
   /** The value itself, or the records nested in it. */
   private *opened(item: Item): Generator<Item> {
-    const inner = item.kind === 'value' && isObject(item.value) ? this.innerOf(item.value, item.place) : undefined
+    const inner = item.kind === 'value' ? this.innerOf(item.value, item.place) : undefined
     if (item.kind !== 'value' || inner === undefined) {
       yield item
       return
@@ -127,15 +155,16 @@ export class FileReading {
   }
 
   /** The records that a value holds in a form of its own, unless a format knows it. */
-  private innerOf(value: JsonObject, place: number): Wrapped | undefined {
+  private innerOf(value: Json, place: number): Wrapped | undefined {
+    if (!isObject(value)) return spoken(value)
     const wrapped = wrappedIn(value)
     if (wrapped !== undefined) return wrapped
-    const plain = isQuestion(value) ? undefined : fromMessages(value)
-    const isKnown = plain !== undefined && this.readers.some(reader => this.isOf(reader, value, place))
-    return plain === undefined || isKnown ? undefined : { records: [plain] }
+    const inner = isQuestion(value) ? undefined : spoken(value)
+    return inner !== undefined && this.readers.some(reader => this.isOf(reader, value, place)) ? undefined : inner
   }
 
   end(): ResultEvent[] {
+    this.endTurns(true)
     if (this.found === undefined) this.decide()
     this.readBatch()
     if (this.rowsInAll > this.rows)
@@ -215,7 +244,8 @@ export class FileReading {
     }
     if (values.length === 0) {
       if (this.pending.length === 0) this.issue(0, this.noRecords('its list'))
-      this.know(none)
+      const fault = this.pending.find(item => item.kind === 'fault')
+      this.know(fault === undefined ? none : { ...none, problem: fault.message })
       return
     }
     const known = notResults(values[0]!)

@@ -9,6 +9,7 @@ import { withContext } from '#questions/benchmarks/question-context'
 import type { Certificate, Claim } from '#planning/certificates/certificate'
 import { checkCertificate } from '#planning/certificates/check'
 import { countsSteps, sameSource, type ParsedContext } from '#questions/kinds/question'
+import { kindOf } from '#questions/kinds/registry'
 import { describeCertificate, describeClaim } from '#questions/kinds/describe-evidence'
 import { withSessionDomains } from '#language/english/session-domains'
 import { wordingsFor } from '#language/library/wordings'
@@ -77,10 +78,12 @@ const ASKED_TAKEN =
 const beyondClaims = ({ evidence }: Receipt): string[] =>
   evidence.length > MAX_CLAIMS ? [`It has ${evidence.length} claims; the first ${MAX_CLAIMS} were checked.`] : []
 
-function alwaysUnseen({ officialScore, caveat, question, domain }: Receipt): string[] {
+function alwaysUnseen({ explanation, officialScore, caveat, question, domain }: Receipt): string[] {
   const { judged, shown, parsedContext, format } = question
   return [
     ...(caveat === '' ? [] : [caveat]),
+    ...(explanation === '' ? [] : ['The explanation of the verdict is the receipt’s own text.']),
+    ...(hasOtherWords(question) ? ['That the words of the question ask for this is not checked.'] : []),
     ...(judged === null || shown === null || sameSource(judged, shown)
       ? []
       : ['The answer is judged by PDDL that differs from the PDDL that the question shows.']),
@@ -102,6 +105,12 @@ function alwaysUnseen({ officialScore, caveat, question, domain }: Receipt): str
       ? ['That the question is in its benchmark in this form is not checked.']
       : []),
   ]
+}
+
+/** True if the words are not the fixed ones of the kind, which alone say what is asked. */
+function hasOtherWords({ kind, format, origin, question }: Receipt['question']): boolean {
+  const { ownQuestion } = kindOf(kind).texts
+  return origin.from === 'own' && format === 'gen' && ownQuestion !== undefined && question !== ownQuestion
 }
 
 /** The response as parsed now, or the reading a person chose if it is one of those on offer. */

@@ -120,6 +120,8 @@ function decided(
   if (that === verdict) return { outcome: 'confirmed', says, rests: by, unseen }
   if (that !== 'open') return refuse(`It says that the answer is ${verdict}, but it is shown to be ${that}. ${says}`)
   if (isBeyond === true) return notShown(says)
+  const open = claims.find(({ isRefused, accepted }) => !isRefused && accepted === undefined)
+  if (open !== undefined) return notShown(`${says} ${open.claim.where}`)
   return claims.some(({ claim: checkedClaim }) => checkedClaim.isBare) ? notShown(`${says} ${BARE}`) : refuse(says)
 }
 

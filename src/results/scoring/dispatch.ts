@@ -6,6 +6,7 @@ import type { Limits } from '#base/limits'
 import { fallsTo, type Share } from '#questions/kinds/asking/identity'
 import { defaultLimits } from '#questions/kinds/judging/draft'
 import type { Question } from '#questions/kinds/question'
+import type { Certificates } from '#questions/kinds/verdict'
 import type { ScoredRow } from '#results/runs/row'
 import { Pool, sizeOfQuestion } from './pool'
 import type { ScoringPort } from './ports'
@@ -45,6 +46,8 @@ export interface DispatchOptions<Detail> {
   readonly limits?: Limits
   /** The harness version that gives official scores; default: the newest. */
   readonly harness?: HarnessDate | undefined
+  /** Which rows have a certificate; default: all. */
+  readonly certificates?: Certificates
   /** Number of inputs at the beginning that an earlier run scored: they are read, but not emitted again. */
   readonly skip?: number
   /**
@@ -67,7 +70,7 @@ export interface HeldLimits {
 }
 
 /** Responses to a question are scored together if all are in memory: usually a whole run, so few problems are grounded twice. */
-const HELD_LIMITS: HeldLimits = { records: 16_384, characters: 16_000_000, tasks: 48_000_000 }
+const HELD_LIMITS: HeldLimits = { records: 16_384, characters: 16_000_000, tasks: 24_000_000 }
 
 export interface Dispatched {
   /** Number of records and issues read. */
@@ -133,6 +136,7 @@ class Run<Detail> {
       workers: Math.max(1, options.workers),
       limits: options.limits ?? defaultLimits,
       harness: options.harness,
+      certificates: options.certificates ?? 'all',
       tasks: this.most.tasks,
       fail: error => this.fail(error),
     })

@@ -1,6 +1,6 @@
 // Recognises pasted or dropped text that consists of a few records of a result file rather than a response.
 
-import type { Json, JsonObject } from '#base/json/json'
+import type { Json } from '#base/json/json'
 import { isObject, parseValue, textOf } from '#base/json/value'
 import { contentText } from '#questions/benchmarks/inspect-sample'
 import type { Question } from '#questions/kinds/question'
@@ -10,7 +10,7 @@ import { bodyTexts } from '#results/reading/formats/batch'
 import type { FormatCode } from '#results/reading/formats/format'
 import { isComplete, type Mapping } from '#results/reading/mapping'
 import { namesResponse } from '#results/reading/propose'
-import { fromMessages, isTranscript } from '#results/reading/messages'
+import { isAnswer, spoken } from '#results/reading/messages'
 import { survey } from '#results/reading/survey'
 import type { ByteSource } from '#results/reading/source'
 import type { About } from './record'
@@ -70,7 +70,7 @@ export async function recordsIn(name: string, text: string): Promise<PastedRecor
     const whole = wholeOf(text)
     const answer = whole === undefined ? undefined : answerOf(whole)
     if (answer !== undefined) return answer
-    const source = sourceOf(name, whole === undefined ? text : oneLine(whole, text))
+    const source = sourceOf(name, text)
     const { format, title, proposed } = await survey(source)
     const certain = proposed !== null && !isComplete(proposed.mapping) ? promptMapping(whole) : undefined
     const mapping = certain ?? (format === 'records' && proposed !== null ? proposed.mapping : undefined)
@@ -98,13 +98,6 @@ function wholeOf(text: string): Json | undefined {
   return read.kind === 'value' ? read.value : undefined
 }
 
-/** A record with messages in one line, so that the reader does not take the messages for records. */
-function oneLine(value: Json, text: string): string {
-  if (isTranscript(value)) return JSON.stringify({ messages: value })
-  const isRecord = isObject(value) && fromMessages(value) !== undefined && value.samples === undefined
-  return isRecord ? JSON.stringify(value) : text
-}
-
 /** The mapping of records with a `prompt`, however short it is, and a field for responses. */
 function promptMapping(value: Json | undefined): Mapping | undefined {
   const first = Array.isArray(value) ? (value[0] as Json | undefined) : value
@@ -113,14 +106,12 @@ function promptMapping(value: Json | undefined): Mapping | undefined {
   return response === undefined ? undefined : { question: 'prompt', response }
 }
 
-/** The answer of a model's API, which names no question; undefined for other values. */
+/** The answer of a model's API without its prompt, which names no question; undefined for other values. */
 function answerOf(value: Json): PastedRecords | undefined {
-  if (!isObject(value) || !isAnswer(value)) return undefined
-  const prompt = textOf(value.prompt) || textOf(value.input)
-  const named = { ...unnamed, prompt, about: prompt === '' ? {} : { question: prompt } }
+  if (!isObject(value) || !isAnswer(value) || textOf(spoken(value)?.records[0]?.prompt) !== '') return undefined
   const texts = bodyTexts(value) ?? [{ text: contentText(value.content) }]
   const responses = texts.flatMap(({ text }, i) =>
-    text === null ? [] : [{ response: text, model: textOf(value.model), attempt: i + 1, ...named }],
+    text === null ? [] : [{ response: text, model: textOf(value.model), attempt: i + 1, ...unnamed }],
   )
   return responses.length === 0 ? undefined : { title: API_ANSWER, responses, ...whole }
 }
@@ -128,20 +119,6 @@ function answerOf(value: Json): PastedRecords | undefined {
 const API_ANSWER = 'the answer of a model’s API'
 const unnamed = { recorded: null, question: null, about: {}, problem: '', prompt: '' }
 const whole = { isSure: true, fields: { prompt: '', response: '' }, hasMore: false, problems: [] }
-
-/** True for a message of a model, and for values that hold such messages as APIs return them. */
-function isAnswer({ role, content, choices, output, candidates }: JsonObject): boolean {
-  const first = (list: Json | undefined): JsonObject => {
-    const item = Array.isArray(list) ? (list[0] as Json | undefined) : undefined
-    return isObject(item) ? item : {}
-  }
-  return (
-    (role === 'assistant' && content !== undefined) ||
-    isObject(first(choices).message) ||
-    (Array.isArray(output) && output.some(item => isObject(item) && item.type === 'message')) ||
-    isObject(first(candidates).content)
-  )
-}
 
 type Responses = Pick<PastedRecords, 'responses' | 'hasMore' | 'problems'>
 

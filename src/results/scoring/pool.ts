@@ -4,6 +4,7 @@ import type { HarnessDate } from '#language/answers/official'
 import type { Limits } from '#base/limits'
 import { type SessionDomain, sessionDomains } from '#language/english/session-domains'
 import type { Question } from '#questions/kinds/question'
+import type { Certificates } from '#questions/kinds/verdict'
 import type { ScoringPort } from './ports'
 import type { FoundQuestion } from './identity'
 import { Queue } from './queue'
@@ -26,6 +27,7 @@ interface PoolOptions {
   readonly workers: number
   readonly limits: Limits
   readonly harness: HarnessDate | undefined
+  readonly certificates: Certificates
   /** Bytes of the grounded problems that all workers together may cache. */
   readonly tasks: number
   /** Called if no worker can be started. */
@@ -116,6 +118,7 @@ export class Pool<Detail> {
       kind: 'open',
       limits: this.options.limits,
       harness: this.options.harness,
+      certificates: this.options.certificates,
       tasks: Math.floor(this.options.tasks / this.options.workers),
     })
   }

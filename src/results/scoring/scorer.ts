@@ -11,7 +11,7 @@ import { withContext } from '#questions/benchmarks/question-context'
 import { defaultLimits } from '#questions/kinds/judging/draft'
 import { jaccard } from '#questions/kinds/overlap'
 import { givenSteps, type Question } from '#questions/kinds/question'
-import type { Verdict } from '#questions/kinds/verdict'
+import type { Certificates, Verdict } from '#questions/kinds/verdict'
 import { wordingsFor } from '#language/library/wordings'
 import type { ScoredRow } from '#results/runs/row'
 import { loadTask } from '#planning/task/load'
@@ -32,7 +32,11 @@ export interface Scorer {
 }
 
 /** Rows do not depend on what was scored before; caching only saves time. */
-export function makeScorer(limits: Limits = defaultLimits, harness?: HarnessDate): Scorer {
+export function makeScorer(
+  limits: Limits = defaultLimits,
+  harness?: HarnessDate,
+  certificates: Certificates = 'all',
+): Scorer {
   // Responses to one question are not consecutive, since the runs of the models follow each other.
   const drafts = new OptionDrafts()
   const known = new WeakMap<Question, KnownOf>()
@@ -50,7 +54,7 @@ export function makeScorer(limits: Limits = defaultLimits, harness?: HarnessDate
   const verdictFor = (question: Question, text: string): Verdict => {
     if (last?.question !== question) last = { question, verdicts: new Map() }
     const { verdicts } = last
-    const verdict = verdicts.get(text) ?? verdictOn(question, text, limits, { drafts, harness })
+    const verdict = verdicts.get(text) ?? verdictOn(question, text, limits, { drafts, harness, certificates })
     if (verdicts.size < MAX_VERDICTS && text.length <= MAX_REMEMBERED) verdicts.set(text, verdict)
     return verdict
   }
@@ -79,7 +83,7 @@ const verdictOn = (
   question: Question,
   text: string,
   limits: Limits,
-  options: Pick<QuestionOptions, 'drafts' | 'harness'>,
+  options: Pick<QuestionOptions, 'drafts' | 'harness' | 'certificates'>,
 ): Verdict => {
   const { judged, context } = question
   return judgeQuestion(question, text, limits, {

@@ -6,7 +6,7 @@ import type { Question } from '#questions/kinds/question'
 import { type SessionDomain, useSessionDomains } from '#language/english/session-domains'
 
 import { loadKinds } from '#questions/kinds/registry'
-import type { Verdict } from '#questions/kinds/verdict'
+import type { Certificates, Verdict } from '#questions/kinds/verdict'
 import type { ScoredRow } from '#results/runs/row'
 import { rememberTasks } from '#planning/task/load'
 import type { ServingPort } from './ports'
@@ -26,6 +26,7 @@ export type ToWorker =
       readonly kind: 'open'
       readonly limits: Limits
       readonly harness: HarnessDate | undefined
+      readonly certificates: Certificates
       readonly tasks: number
     }
   /** Replaces the visitor's domains; there are none initially. */
@@ -65,7 +66,7 @@ export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail
   port.listen(data => {
     const message = data as ToWorker
     if (message.kind === 'open') {
-      makeNew = () => makeScorer(message.limits, message.harness)
+      makeNew = () => makeScorer(message.limits, message.harness, message.certificates)
       scorer = makeNew()
       rememberTasks(message.tasks)
       return

@@ -4,7 +4,7 @@
 import type { Statement } from '#planning/analysis/statement'
 import { decideStatement } from '#planning/analysis/truth'
 import { capital } from '#base/words'
-import { evidenceFor } from '#questions/kinds/judging/draft'
+import { evidenceFor } from '#questions/kinds/judging/evidence'
 import { becauseOf } from '#questions/kinds/judging/option-reasons'
 import type { Evidence } from '#questions/kinds/verdict'
 import type { LoadedTask } from '#planning/task/load'

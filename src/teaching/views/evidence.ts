@@ -4,7 +4,7 @@
 import { h2Limits, mayHoldTogether } from '#planning/analysis/h2'
 import { invariantsOf } from '#planning/analysis/invariants'
 import { decideStatement } from '#planning/analysis/truth'
-import { evidenceFor } from '#questions/kinds/judging/draft'
+import { evidenceFor } from '#questions/kinds/judging/evidence'
 import type { Evidence } from '#questions/kinds/verdict'
 import type { Source } from '#planning/pddl/source'
 import { readyTask } from '#questions/views/ready'

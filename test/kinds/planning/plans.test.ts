@@ -170,3 +170,23 @@ test('sentences are short', () => {
   const answers = [plan, plan.slice(0, 2), ['(put b a)'], ['take a rest'], ['(fly a b c d)'], []]
   for (const answer of answers) expect(wordCount(judge(...answer).draft.explanation)).toBeLessThanOrEqual(25)
 })
+
+test('an unmet fact that each alternative of the goal or precondition requires is an unmet condition', () => {
+  const source = towers('(or (and (on b a) (on c b)) (and (clear c) (exists (?x) (and (tag ?x) (on b a)))))')
+  const asked: Asked = { kind: kindFor('verification'), plan: [] }
+  const verdictOn = (...facts: string[]): readonly string[] => {
+    const stated = { valid: false, failure: 'goal', step: null, action: null, facts: items(...facts), span } as const
+    const { draft, shown } = judgedBy(source, asked, { kind: 'verification', ...stated })
+    return [draft.verdict, shown.that]
+  }
+  expect(verdictOn('(on b a)')).toEqual(['right', 'right'])
+  for (const facts of [['(on c b)'], ['(clear c)'], ['(on b a)', '(on c b)'], ['(tag b)']])
+    expect(verdictOn(...facts), facts.join(' ')).toEqual(['wrong', 'wrong'])
+  // What is required and holds, also if it never changes, is not unmet.
+  const failing = { valid: false, failure: 'precondition', step: 0, action: null, span } as const
+  const put: Asked = { ...asked, plan: ['(put b a)'] }
+  for (const facts of [['(block a)'], ['(clear b)', '(block a)'], ['(clear b)', '(clear a)']]) {
+    const { draft, shown } = judgedBy(source, put, { kind: 'verification', ...failing, facts: items(...facts) })
+    expect([draft.verdict, shown.that], facts.join(' ')).toEqual(['wrong', 'wrong'])
+  }
+})

@@ -10,7 +10,8 @@ import { trace } from '#planning/task/trace'
 import type { LoadedTask } from '#planning/task/load'
 import type { State } from '#planning/task/task'
 import { classifyAction, classifyAtom } from '#planning/task/universe'
-import { evidenceFor } from '#questions/kinds/judging/draft'
+import { evidenceFor } from '#questions/kinds/judging/evidence'
+import { executedEvidence } from '#questions/kinds/judging/executed-evidence'
 import { misfitFinding } from '#questions/kinds/judging/misfits'
 import { counted, listedNames, quoted } from '#questions/kinds/judging/words'
 import { reachWithin } from '#questions/kinds/solving/limits'
@@ -167,7 +168,7 @@ function evidenceOf(ready: LoadedTask, target: Target, decision: ReachDecision) 
   if (decision.kind === 'unreachable')
     return [evidenceFor(ready, { kind: 'unreachable', target }, decision.certificate())]
   const actions = decision.sequence.map(step => actionName(ready.task, step))
-  return [evidenceFor(ready, { kind: 'reachable', target }, { kind: 'plan', actions })]
+  return [executedEvidence(ready, { kind: 'reachable', target }, actions)]
 }
 
 const stateText = (applicable: readonly string[], missing: readonly string[]): string =>

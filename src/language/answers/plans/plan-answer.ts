@@ -16,15 +16,37 @@ import { LineReader } from './plan-lines'
 import { recordSteps } from './parted-steps'
 import { bareEmpty, emptyPlan } from './plan-none'
 import { type Run, runsOf } from './plan-runs'
+import type { Rejection } from './rejected'
 import { sentencesOf } from './sentences'
 import type { Step } from './step-clauses'
 
 /** The steps in their order; `priced`: with the total that the response claims. Linear; never throws. */
 export function planAnswer(whole: Doc, names: Names, priced: boolean): Choice {
   const doc = withoutOldParts(whole)
+  const sentences = sentencesOf(names)
+  const read = (leaves: readonly Rejection[]) => {
+    const reader = new LineReader(doc, names, sentences, leaves)
+    return { choice: choiceBy(reader, doc, names, priced), rejected: reader.rejected }
+  }
+  const { choice, rejected } = read(['surely'])
+  const isNothing = choice.answer === null && choice.doubt === null
+  const kept = rejected.has('surely') && isNothing ? read([]).choice : choice
+  if (!rejected.has('maybe')) return kept
+  const { answer } = read(['surely', 'maybe']).choice
+  if (answer === null || kept.answer === null || sameItems(answer, kept.answer)) return kept
+  const text = 'The text names a step that it may only consider.'
+  return { answer: null, doubt: { text, others: [answer, kept.answer] } }
+}
+
+const sameItems = (a: Answer, b: Answer): boolean =>
+  a.kind === 'list' &&
+  b.kind === 'list' &&
+  a.items.length === b.items.length &&
+  a.items.every(({ text }, i) => text === b.items[i]!.text)
+
+function choiceBy(reader: LineReader, doc: Doc, names: Names, priced: boolean): Choice {
   const to = ownEnd(doc.text)
   const sentences = sentencesOf(names)
-  const reader = new LineReader(doc, names, sentences)
   const begin = doc.lines.find(line => reader.read(line).steps.length > 0)
   const edits = begin === undefined ? [] : planEdits(doc, begin.to, to, span => reader.steps(span))
   reader.edits = edits

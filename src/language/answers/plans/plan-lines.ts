@@ -6,6 +6,7 @@ import { type Doc, type Line, spanAt } from '../lines'
 import type { Names } from '../names'
 import { stepOfWords } from './parted-steps'
 import { finite, idle } from './plan-cues'
+import { type Rejection, rejections } from './rejected'
 import type { Sentences } from './sentences'
 import { type Step, clausesOf } from './step-clauses'
 import { type Token, isWord } from './tokens'
@@ -41,8 +42,12 @@ export class LineReader {
   private readonly sentences: Sentences | undefined
   /** Sentences that change a plan: no lines of one. In order. */
   edits: readonly Span[] = []
-  constructor(doc: Doc, names: Names, sentences: Sentences | undefined) {
+  /** What it leaves out of actions that a sentence rejects, and what it found of them. */
+  readonly leaves: ReadonlySet<Rejection>
+  readonly rejected = new Set<Rejection>()
+  constructor(doc: Doc, names: Names, sentences: Sentences | undefined, leaves: readonly Rejection[]) {
     this.doc = doc
+    this.leaves = new Set(leaves)
     this.names = names
     this.sentences = sentences
   }
@@ -68,8 +73,11 @@ export class LineReader {
     const clauses =
       tokens === undefined ? { steps: [], rest: false, mentioned: [] } : clausesOf(this.sentences!, tokens, free)
     const formal = this.formal(from, to)
-    if (formal.length > 0 && !clauses.steps.some(step => step.text !== undefined))
-      return { ...none, ...formalSteps(text, from, to, formal), mentioned: clauses.mentioned }
+    if (formal.length > 0 && !clauses.steps.some(step => step.text !== undefined)) {
+      const { steps, rest } = formalSteps(text, from, to, formal)
+      const left = this.kept(steps, from, free)
+      return left.length === 0 ? { ...none, rest: true } : { ...none, steps: left, rest, mentioned: clauses.mentioned }
+    }
     const steps = clauses.steps.map(step => {
       // `pick up the red block (pick-up b)`: two actions in one.
       const other = formal.find(item => item.from >= step.from && item.text !== step.text)
@@ -105,6 +113,15 @@ export class LineReader {
     const isAnother =
       this.steps({ from, to: from + cue.index }).length > 0 && this.steps({ from: behind, to }).length > 0
     return isAnother ? [behind, until] : [from, to]
+  }
+
+  private kept(steps: readonly Step[], from: number, isListed: boolean): readonly Step[] {
+    const ways = rejections(this.doc.text, from, steps, isListed)
+    return steps.filter((_, i) => {
+      const way = ways[i]
+      if (way !== undefined) this.rejected.add(way)
+      return way === undefined || !this.leaves.has(way)
+    })
   }
 
   /** The actions that a stretch names, whatever it states about them. */

@@ -3,7 +3,7 @@
 import { counted, grouped, listed, quoted } from '#base/words'
 import type { Domain } from '#planning/pddl/model'
 import type { SentenceReading } from '../context-reader'
-import { naturally } from '../describe'
+import { naturally } from '#base/natural'
 import { countedBy, isCountedOff, MAX_NAMES, objectsNumbered } from '../numbered'
 import type { Phrases } from '../phrases'
 import type { Missing } from './described-problem'

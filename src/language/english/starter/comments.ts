@@ -65,7 +65,7 @@ const helpers = new Map([
 ])
 
 /** Subject, verb and remainder of a statement such as `the rover {x} is at …`, `there is soil at …`. */
-function partsOf(text: string): Clause | undefined {
+export function partsOf(text: string): Clause | undefined {
   const there = /^there is (.*\S)$/.exec(text)
   if (there !== null) return { subject: '', verb: 'there', rest: there[1]! }
   const words = text.split(' ')

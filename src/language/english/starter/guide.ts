@@ -6,7 +6,7 @@ import { listed, quoted } from '#base/words'
 import type { ActionPhrases, Phrases, PredicatePhrases } from '../phrases'
 import { readPhrases } from '../read-phrases'
 import type { Template } from '../template'
-import { plainVerb } from './words'
+import { gathered, isMadeFrom } from './outdated'
 import { type Starter, starterOf } from './starter'
 
 export const guideCodes = ['introduction', 'type', 'setting', 'wording', 'one-wording', 'gather', 'foreign'] as const
@@ -61,7 +61,7 @@ const bare = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 function introductionStep(starter: Starter, phrases: Phrases, text: string): GuideStep[] {
   const now = bare(phrases.introduction)
-  if (now !== '' && now !== bare(starter.introduction)) return []
+  if (now !== '' && now !== bare(starter.introduction) && !isMadeFrom(starter, phrases, now)) return []
   const [action] = phrases.actions.values()
   const first = (action?.name ?? 'act').replace(/[-_]+/g, ' ')
   return [
@@ -150,19 +150,16 @@ const ownSentence = (parameters: readonly string[]): string =>
 function gatherOf(phrases: Phrases, entry: PredicatePhrases, first: Template): GuideStep | undefined {
   if (entry.gather !== undefined || entry.parameters.length === 0) return undefined
   if (!phrases.state.includes(entry.name) && !phrases.setting.includes(entry.name)) return undefined
-  const match = /^(?:(\w+) )?\{([^}]*)\} ([a-z]+s) (?!not )/.exec(first.text)
-  if (match === null || !entry.parameters.includes(match[2]!)) return undefined
-  const [head, , slot = '', verb = 'is'] = match
-  const plain = verb === 'is' ? 'are' : plainVerb(verb)
-  if (plain === undefined) return undefined
-  const text = `{${slot}} [${verb}|${plain}] ${first.text.slice(head.length)}`
+  const made = gathered(first.text, entry.parameters)
+  if (made === undefined) return undefined
+  const { slot, told } = made
   return {
     ...{ code: 'gather', about: entry.name, span: entry.span },
     title: `Put many ${quoted(entry.name)} facts into one sentence`,
     why: `A state may have many of these facts. With ${quoted('gather')}, those that differ in ${quoted(slot)} alone are one sentence.`,
     example: {
       before: first.text.replace(`{${slot}}`, 'a').concat('; ', first.text.replace(`{${slot}}`, 'b')),
-      after: `gather: ${slot}\ntold: "${text}"`,
+      after: `gather: ${slot}\ntold: "${told}"`,
     },
   }
 }

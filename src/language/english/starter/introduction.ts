@@ -19,29 +19,24 @@ export interface PredicateSentences {
 const MAX_CHARACTERS = 1_900
 
 /** The introduction, never empty; shorter for large domains. */
-export function introductionOf(
+export function introductionOf(...from: Parameters<typeof introductions>): string {
+  const all = introductions(...from).map(sentences => sentences.join(' '))
+  return all.find(text => text.length <= MAX_CHARACTERS) ?? all.at(-1)!
+}
+
+/** The introductions that are possible, as sentences; each is shorter than the one before. */
+export function introductions(
   lexicon: Lexicon,
   domainText: string,
   predicates: ReadonlyMap<string, PredicateSentences>,
   actions: ReadonlyMap<string, string>,
-): string {
+): readonly (readonly string[])[] {
   const { domain } = lexicon
   const head = headComment(domainText) || `This is the domain ${domain.name}.`
-  const texts = [
-    () => domain.actions.map(action => introduce(lexicon, action, predicates, actions)),
-    () => domain.actions.map(action => introduce(lexicon, action, predicates, actions, false)),
-    () => [
-      `These actions exist: ${domain.actions.map(action => named(lexicon, action, actions.get(action.name) ?? action.name)).join('; ')}.`,
-    ],
-    () => [],
-  ]
-  for (const make of texts) {
-    const text = printable([head, ...make()].join(' '))
-      .replace(/\s+/g, ' ')
-      .trim()
-    if (text.length <= MAX_CHARACTERS) return text
-  }
-  return printable(head)
+  const whole = domain.actions.map(action => introduce(lexicon, action, predicates, actions))
+  const imperatives = domain.actions.map(action => named(lexicon, action, actions.get(action.name) ?? action.name))
+  const bodies = [whole.flat(), whole.map(([does]) => does!), [`These actions exist: ${imperatives.join('; ')}.`], []]
+  return bodies.map(body => [head, ...body].map(text => printable(text).replace(/\s+/g, ' ').trim()))
 }
 
 /** Sentences of the comment before the domain; '' if there are none. */
@@ -60,14 +55,13 @@ function headComment(domainText: string): string {
   return wording
 }
 
-/** `You can load … if …. Then …` */
+/** `You can load … if ….`, `Afterwards …` */
 function introduce(
   lexicon: Lexicon,
   action: ActionSchema,
   predicates: ReadonlyMap<string, PredicateSentences>,
   actions: ReadonlyMap<string, string>,
-  withEffects = true,
-): string {
+): readonly string[] {
   const { needs, needsNot, adds, deletes, more } = literalsOf(action)
   const clause = ({ predicate, terms }: Literal, holds: boolean): string | undefined => {
     const predicateSentences = predicates.get(predicate)
@@ -102,9 +96,10 @@ function introduce(
     ...(more.effects ? ['there are effects that depend on the situation'] : []),
   ]
   const does = `You can ${named(lexicon, action, actions.get(action.name) ?? action.name)}`
-  return `${does}${needed.length > 0 ? ` if ${inARow(needed)}` : ' at any time'}.${
-    withEffects && done.length > 0 ? ` ${capital(`afterwards ${inARow(done)}`)}.` : ''
-  }`
+  return [
+    `${does}${needed.length > 0 ? ` if ${inARow(needed)}` : ' at any time'}.`,
+    ...(done.length > 0 ? [`${capital(`afterwards ${inARow(done)}`)}.`] : []),
+  ]
 }
 
 /** The imperative with nouns for its slots. */

@@ -2,7 +2,8 @@
 
 import type { Domain, TypedName } from '#planning/pddl/model'
 import type { TypePhrases } from '../phrases'
-import { isAdjective, isPreposition, nameWords, pluralOf, singularOf, verbOf } from './words'
+import { pluralOf, singularOf } from './plurals'
+import { isAdjective, isPreposition, nameWords, verbOf } from './words'
 
 /** The material for wordings: the domain as spelt, and the nouns of its types. */
 export interface Lexicon {

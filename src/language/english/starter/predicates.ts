@@ -4,17 +4,8 @@
 import type { Predicate, TypedName } from '#planning/pddl/model'
 import { type Clause, inARow } from './clause'
 import { ideaOf, isAgent, type Lexicon, slotOf } from './nouns'
-import {
-  isAdjective,
-  isPlace,
-  isPreposition,
-  nameWords,
-  passiveOf,
-  plainVerb,
-  pluralOf,
-  verbOf,
-  withArticle,
-} from './words'
+import { pluralOf } from './plurals'
+import { isAdjective, isPlace, isPreposition, nameWords, passiveOf, plainVerb, verbOf, withArticle } from './words'
 
 /** Clauses for the predicate, the best first; `place` is the predicate's index. */
 export function clausesOf(lexicon: Lexicon, predicate: Predicate, place: number): Clause[] {

@@ -10,7 +10,7 @@ import { clausesOf } from './predicates'
 import { clauseOfComment } from './comments'
 import { type Candidate, sortsOf, Taken } from './collide'
 import { literalsOf } from './literals'
-import { introductionOf, type PredicateSentences } from './introduction'
+import { introductionOf, introductions, type PredicateSentences } from './introduction'
 import { ideaOf, kindNamed, type Lexicon, typeForms } from './nouns'
 import { yamlComment, yamlFolded, yamlList, yamlName, yamlText } from './yaml'
 
@@ -21,6 +21,11 @@ export type StarterSource = 'comment' | 'name'
 export interface Starter {
   readonly domain: Domain
   readonly introduction: string
+  /** The introductions that these wordings give, as sentences; the longest first. */
+  readonly introductions: (
+    predicates: ReadonlyMap<string, PredicateSentences>,
+    actions: ReadonlyMap<string, string>,
+  ) => readonly (readonly string[])[]
   readonly types: Lexicon['types']
   readonly setting: readonly string[]
   readonly state: readonly string[]
@@ -39,14 +44,15 @@ export function starterPhrases(domainText: string, problems: readonly string[] =
 
 /** The contents of the starter, as data. */
 export function starterOf(domainText: string, problems: readonly string[] = []): Starter {
-  const { domain } = parseDomain(domainText)
-  const lexicon = lexiconOf(domain, domainText, problems)
+  const lexicon = lexiconOf(parseDomain(domainText).domain, domainText, problems)
+  const { domain } = lexicon
   const predicates = describePredicates(lexicon)
   const actions = describeActions(lexicon)
   const names = domain.predicates.map(({ name }) => name)
   return {
     domain,
     introduction: introductionOf(lexicon, domainText, predicates, actions),
+    introductions: (sentences, imperatives) => introductions(lexicon, domainText, sentences, imperatives),
     types: lexicon.types,
     setting: names.filter(name => lexicon.statics.has(name)),
     state: names.filter(name => !lexicon.statics.has(name)),

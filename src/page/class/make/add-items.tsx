@@ -5,7 +5,7 @@ import { kindName } from '#questions/kinds/codes'
 import { aboutEdit } from '#questions/kinds/question'
 import { MAX_ITEMS, type SheetItem } from '#teaching/sheets/sheet'
 import { createPane } from '#page/state/lanes/pane'
-import { counted, grouped } from '#page/ui/naming'
+import { counted, cutMiddle, grouped } from '#page/ui/naming'
 import { SelectField } from '#page/ui/menus/select-field'
 import { useApp } from '#page/state/use-app'
 import { AddHistory } from './add-history'
@@ -158,8 +158,8 @@ function AddOpen(props: Adding) {
           </Show>
           <For each={files()}>
             {file => (
-              <Button icon="plus" onClick={() => inBackground(addAll(file.id))}>
-                All {counted(file.questions.length, 'question')} of {file.name.slice(0, 40)}
+              <Button icon="plus" title={file.name} onClick={() => inBackground(addAll(file.id))}>
+                All {counted(file.questions.length, 'question')} of {cutMiddle(file.name, 40)}
               </Button>
             )}
           </For>

@@ -125,11 +125,18 @@ function createKeeping(app: App) {
 
 /** The operations on the items. */
 function itemsOf(sheet: () => Sheet, change: (part: Partial<Sheet>) => void) {
+  /** An item that replaces another one has its key, which identifies its row. */
+  const keys = new WeakMap<SheetItem, object>()
+  const keyOf = (item: SheetItem): object => keys.get(item) ?? item
   return {
+    keys: (): readonly object[] => sheet().items.map(keyOf),
     add: (items: readonly SheetItem[]): void => change({ items: [...sheet().items, ...items] }),
     remove: (at: number): void => change({ items: sheet().items.filter((_, i) => i !== at) }),
-    replace: (at: number, item: SheetItem): void =>
-      change({ items: sheet().items.map((old, i) => (i === at ? item : old)) }),
+    /** Replaces the item with this key, wherever it was moved meanwhile. */
+    replace(key: object, item: SheetItem): void {
+      keys.set(item, key)
+      change({ items: sheet().items.map(old => (keyOf(old) === key ? item : old)) })
+    },
     /** Adds a copy after the item; for a recipe, one that yields another question. */
     duplicate(at: number): void {
       const items = [...sheet().items]

@@ -17,9 +17,10 @@ export function EditRecipe(props: { recipe: SheetRecipe; done: (changed: SheetRe
     const line = recipe.line()
     const outcome = await lanes.quietly('quick', api => api.sheets.recipe(line))
     if (outcome.kind !== 'done') return
-    const { seed } = props.recipe
+    const { seed, points } = props.recipe
+    const kept = { ...(seed === undefined ? {} : { seed }), ...(points === undefined ? {} : { points }) }
     if (typeof outcome.value === 'string') setSays(outcome.value)
-    else props.done({ ...outcome.value, ...(seed === undefined ? {} : { seed }) })
+    else props.done({ ...outcome.value, ...kept })
   }
   return (
     <form

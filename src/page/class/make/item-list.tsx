@@ -1,6 +1,6 @@
 // The items of a sheet in order; each can be previewed, moved, and removed.
 
-import { createSignal, For, Show } from 'solid-js'
+import { createMemo, createSignal, For, Show } from 'solid-js'
 import { MAX_POINTS, pointsOf } from '#teaching/sheets/points'
 import type { SheetItem } from '#teaching/sheets/sheet'
 import type { IconName } from '#page/ui/icon'
@@ -17,13 +17,16 @@ export function ItemList(props: { draft: Draft }) {
   /** The index of the item that is dragged. */
   const [dragged, setDragged] = createSignal<number | null>(null)
   let list: HTMLOListElement | undefined
+  /** Moves the focus to this button of an item; to its first one, if it is disabled. */
+  const focus = (at: number, button: string): void => {
+    const row = list?.children[at]
+    const again = row?.querySelector<HTMLButtonElement>(`[data-act="${button}"]:enabled`)
+    ;(again ?? row?.querySelector<HTMLButtonElement>('button:enabled'))?.focus()
+  }
   /** Moving the item's element loses the keyboard focus, which is restored to the same button. */
   const move = (from: number, to: number, button?: string): void => {
     draft.move(from, to - from)
-    if (button === undefined) return
-    const row = list?.children[to]
-    const again = row?.querySelector<HTMLButtonElement>(`[data-act="${button}"]:enabled`)
-    ;(again ?? row?.querySelector<HTMLButtonElement>('button:enabled'))?.focus()
+    if (button !== undefined) focus(to, button)
   }
   return (
     <Show
@@ -33,9 +36,18 @@ export function ItemList(props: { draft: Draft }) {
       }
     >
       <ol class="boxed" aria-label="Items of the sheet" ref={element => (list = element)}>
-        <For each={items()}>
-          {(item, index) => (
-            <Row draft={draft} item={item} at={index()} move={move} dragged={dragged()} drag={setDragged} />
+        <For each={draft.keys()}>
+          {(key, index) => (
+            <Row
+              draft={draft}
+              item={items()[index()]!}
+              at={index()}
+              replace={item => draft.replace(key, item)}
+              move={move}
+              focus={focus}
+              dragged={dragged()}
+              drag={setDragged}
+            />
           )}
         </For>
       </ol>
@@ -47,11 +59,13 @@ function Row(props: {
   draft: Draft
   item: SheetItem
   at: number
+  replace: (item: SheetItem) => void
+  focus: (at: number, button: string) => void
   move: (from: number, to: number, button?: string) => void
   dragged: number | null
   drag: (at: number | null) => void
 }) {
-  const words = itemWords(props.item)
+  const words = createMemo(() => itemWords(props.item))
   const isOpen = () => props.draft.looked() === props.at
   const [isEdited, setEdited] = createSignal(false)
   const isOver = () => props.dragged !== null && props.dragged !== props.at
@@ -61,7 +75,7 @@ function Row(props: {
       draggable={!isOpen() && !isEdited()}
       data-dragged={props.dragged === props.at ? '' : undefined}
       onDragStart={event => {
-        event.dataTransfer?.setData('text/plain', words.title)
+        event.dataTransfer?.setData('text/plain', words().title)
         props.drag(props.at)
       }}
       onDragEnd={() => props.drag(null)}
@@ -81,36 +95,20 @@ function Row(props: {
     >
       <span class="ink-faint weight-600 numbers">{props.at + 1}</span>
       <span class="sheet-item-words grid break-anywhere">
-        <strong>{words.title}</strong>
-        <small>{words.says}</small>
+        <strong>{words().title}</strong>
+        <small>{words().says}</small>
       </span>
-      <Show when={props.item.item !== 'step' && props.item} keyed>
-        {item => (
-          <label class="sheet-item-points flex-row gap-6">
-            <input
-              type="number"
-              min="0"
-              max={MAX_POINTS}
-              value={pointsOf(item)}
-              aria-label={`Points of item ${props.at + 1}`}
-              onChange={event => {
-                const points = Math.round(event.currentTarget.valueAsNumber)
-                if (points >= 0 && points <= MAX_POINTS) props.draft.replace(props.at, { ...item, points })
-                else event.currentTarget.value = String(pointsOf(item))
-              }}
-            />
-            <small>{pointsOf(item) === 1 ? 'point' : 'points'}</small>
-          </label>
-        )}
-      </Show>
+      <Points item={props.item} at={props.at} replace={props.replace} />
       <Acts {...props} isEdited={isEdited()} edit={() => setEdited(now => !now)} />
-      <Show when={isEdited() && props.item.item === 'recipe' && props.item} keyed>
+      <Show when={isEdited() && props.item.item === 'recipe' && props.item}>
         {recipe => (
           <EditRecipe
-            recipe={recipe}
+            recipe={recipe()}
             done={changed => {
+              const isInForm = document.activeElement?.closest('form') != null
+              if (changed !== null) props.replace(changed)
               setEdited(false)
-              if (changed !== null) props.draft.replace(props.at, changed)
+              if (isInForm) props.focus(props.at, 'pencil-line')
             }}
           />
         )}
@@ -119,6 +117,31 @@ function Row(props: {
         <Preview draft={props.draft} at={props.at} />
       </Show>
     </li>
+  )
+}
+
+/** The points of an item, unless it is for reading only. */
+function Points(props: { item: SheetItem; at: number; replace: (item: SheetItem) => void }) {
+  return (
+    <Show when={props.item.item !== 'step' && props.item}>
+      {item => (
+        <label class="sheet-item-points flex-row gap-6">
+          <input
+            type="number"
+            min="0"
+            max={MAX_POINTS}
+            value={pointsOf(item())}
+            aria-label={`Points of item ${props.at + 1}`}
+            onChange={event => {
+              const points = Math.round(event.currentTarget.valueAsNumber)
+              if (points >= 0 && points <= MAX_POINTS) props.replace({ ...item(), points })
+              else event.currentTarget.value = String(pointsOf(item()))
+            }}
+          />
+          <small>{pointsOf(item()) === 1 ? 'point' : 'points'}</small>
+        </label>
+      )}
+    </Show>
   )
 }
 

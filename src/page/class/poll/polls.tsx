@@ -5,7 +5,7 @@ import type { EngineCalls } from '#engine/client'
 import { type Sheet, type SheetItem, usual } from '#teaching/sheets/sheet'
 import { Icon } from '#page/ui/icon'
 import { Problem } from '#page/workbench/parts/conditions'
-import { counted, domainTitle } from '#page/ui/naming'
+import { counted, cutMiddle, domainTitle } from '#page/ui/naming'
 import { SelectField } from '#page/ui/menus/select-field'
 import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
@@ -88,9 +88,9 @@ function FromExplore() {
       {entry => (
         <section class="polls-part column place-start gap-12" aria-labelledby="polls-front">
           <h2 id="polls-front">The question open in Explore</h2>
-          <Button primary onClick={() => begin(entry())}>
+          <Button primary title={entry().file.name} onClick={() => begin(entry())}>
             Poll on this question: {kindName(entry().question.kind)}, question {entry().number} of{' '}
-            {entry().file.name.slice(0, 40)}
+            {cutMiddle(entry().file.name, 40)}
             <Icon name="arrow-right" size={15} />
           </Button>
         </section>

@@ -4,7 +4,6 @@ import { For, Show } from 'solid-js'
 import type { Poll } from '#teaching/polls/question'
 import { questionToExplore } from '#page/state/handing-over'
 import { Icon } from '#page/ui/icon'
-import { keepFocus } from '#page/ui/menus/keep-focus'
 import { nextTurn } from '#page/browser/turns'
 import { useApp } from '#page/state/use-app'
 import type { PollStep } from './kept-polls'
@@ -56,7 +55,7 @@ export function NextSteps(props: { poll: PollState; made: Poll }) {
       )
   }
   return (
-    <div ref={keepFocus} class="flex wrap gap-8">
+    <div class="flex wrap gap-8">
       <Show when={step() === 'think'}>
         <Button primary onClick={() => poll.go('vote')}>
           Start the vote

@@ -108,16 +108,16 @@ function Fixes(props: { draft: Draft; at: number }) {
   const isRecipe = () => props.draft.sheet().items[props.at]?.item === 'recipe'
   const number = () => props.at + 1
   async function replace(): Promise<void> {
-    const { at } = props
-    const sheet = props.draft.sheet()
+    const { at, draft } = props
+    const [sheet, key] = [draft.sheet(), draft.keys()[at]!]
     setBusy(true)
     setSays('')
     const found = await lanes.run('results', 'looking for another question', api =>
       api.classExports.replacement(sheet, at, drawnSeed(2), FIRST_STATES),
     )
     setBusy(false)
-    if (found.kind === 'done' && found.value !== undefined && props.draft.sheet().items[at] === sheet.items[at])
-      props.draft.replace(at, found.value)
+    if (found.kind === 'done' && found.value !== undefined && draft.sheet().items.includes(sheet.items[at]!))
+      draft.replace(key, found.value)
     else if (found.kind !== 'stopped')
       setSays(found.kind === 'failed' ? found.message : 'No other question of this kind was found. Drop the item.')
   }

@@ -9,7 +9,7 @@ import type { Geometry } from './geometry'
 import { areAkin, type GraphModel } from './model'
 import { GraphPainter } from './paint/painter'
 import type { GraphPicture, StateGraphProps } from './paint/picture'
-import { attachZoom, type Zoomer, zoomAt } from '../zoom'
+import { attachZoom, type Zoomer } from '../zoom'
 
 export type GraphFraming = ReturnType<typeof createFraming>
 
@@ -84,7 +84,7 @@ export function createFraming(picture: GraphPicture, box: () => HTMLElement) {
       const k = Math.max(transform().k, 1.1)
       const { width, height } = size()
       const [x, y] = [width / 2 - k * geo().x[state]!, height / 2 - k * geo().y[state]!]
-      zoomer?.show(zoomAt(x, y, k), true)
+      zoomer?.show({ x, y, k }, true)
     },
     /** Centres a point of the picture. */
     centre(x: number, y: number): void {

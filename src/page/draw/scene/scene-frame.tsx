@@ -5,7 +5,7 @@ import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } 
 import type { Scene } from '#language/domain-kit'
 import { SceneView } from './scene'
 import { placeScene } from './scene-fit'
-import { attachZoom, noZoom, type Zoomer, zoomAt } from '../zoom'
+import type { Zoomer } from '../zoom'
 import './scene.css'
 
 /** The handle of the frame for other components. */
@@ -36,52 +36,114 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -1],
 }
 
+/** A shift of the picture in pixels, after its scale. */
+interface Transform {
+  readonly x: number
+  readonly y: number
+  readonly k: number
+}
+
+/**
+ * Wheel, pinch and drag in the frame. They need a script that is loaded once a pointer is here, or a finger may be;
+ * `attached` is called with what it made.
+ */
+function createGestures(changed: (next: Transform, byHand: boolean) => void, attached: (zoomer: Zoomer) => void) {
+  let frame: HTMLElement
+  let zoomer: Zoomer | undefined
+  let isGone = false
+  let loading: Promise<Zoomer | undefined> | undefined
+  const load = async (): Promise<Zoomer | undefined> => {
+    try {
+      const { attachZoom } = await import('../zoom')
+      if (isGone) return undefined
+      zoomer = attachZoom(frame, changed)
+      attached(zoomer)
+    } catch {
+      // The visitor was notified by the loader; the next gesture tries again.
+      loading = undefined
+    }
+    return zoomer
+  }
+  const attach = (): Promise<Zoomer | undefined> => (loading ??= load())
+  return {
+    now: (): Zoomer | undefined => zoomer,
+    attach,
+    listen(element: HTMLElement): void {
+      frame = element
+      if (!matchMedia('(hover: hover)').matches) void attach()
+      for (const type of ['pointerenter', 'focusin']) frame.addEventListener(type, () => void attach())
+      // A wheel that turns before the script is there would scroll the pane.
+      const early = (event: WheelEvent): void => {
+        if (zoomer !== undefined) return
+        event.preventDefault()
+        void attach().then(made => made && frame.dispatchEvent(new WheelEvent('wheel', event)))
+      }
+      frame.addEventListener('wheel', early, { passive: false })
+    },
+    stop(): void {
+      isGone = true
+      zoomer?.stop()
+    },
+  }
+}
+
 /** The position of the picture in its frame, and pan and zoom. */
 function createScenePan(props: SceneFrameProps, element: () => HTMLElement) {
-  let zoomer: Zoomer | undefined
   const [moved, setMoved] = createSignal(false)
-  const [transform, setTransform] = createSignal(noZoom)
+  const [transform, setTransform] = createSignal<Transform>({ x: 0, y: 0, k: 1 })
   const [size, setSize] = createSignal({ width: 0, height: 0 })
   const placed = createMemo(() => placeScene(props.scene, size()))
+  const within = () => ({ left: 0, top: 0, right: props.scene.width, bottom: props.scene.height })
+  const gestures = createGestures(
+    (next, byHand) => {
+      if (byHand) setMoved(true)
+      setTransform(next)
+    },
+    zoomer => {
+      zoomer.within(within())
+      zoomer.show(transform(), false)
+    },
+  )
+  const show = (to: Transform, smooth: boolean): void => {
+    const zoomer = gestures.now()
+    if (zoomer === undefined) setTransform(to)
+    else zoomer.show(to, smooth)
+  }
   const lay = (smooth: boolean): void => {
     setMoved(false)
-    const { k, x, y } = placed()
-    zoomer?.show(zoomAt(x, y, k), smooth)
+    show(placed(), smooth)
   }
   /** Shows the whole picture, however small its text becomes. */
   const showWhole = (): void => {
     setMoved(true)
-    zoomer?.fit({ left: 0, top: 0, right: props.scene.width, bottom: props.scene.height })
+    void gestures.attach().then(zoomer => zoomer?.fit(within()))
   }
   onMount(() => {
     const frame = element()
     const measure = (): void => {
       if (frame.clientHeight > 0) setSize({ width: frame.clientWidth, height: frame.clientHeight })
     }
-    zoomer = attachZoom(frame, (next, byHand) => {
-      if (byHand) setMoved(true)
-      setTransform(next)
-    })
+    gestures.listen(frame)
     // It measures at once, when the page is laid out anyway.
     const observer = new ResizeObserver(measure)
     observer.observe(frame)
     props.handle?.({ fit: () => lay(true), zoomBy: by })
     onCleanup(() => {
       observer.disconnect()
-      zoomer?.stop()
+      gestures.stop()
       props.handle?.(null)
     })
   })
   const by = (factor: number): void => {
     setMoved(true)
-    zoomer?.by(factor)
+    void gestures.attach().then(zoomer => zoomer?.by(factor))
   }
   // Another picture of the same size keeps the position of the previous one, including one set by the visitor.
   createEffect(
     on(
       () => [size(), props.scene.width, props.scene.height] as const,
       ([now, width, height], before) => {
-        zoomer?.within({ left: 0, top: 0, right: width, bottom: height })
+        gestures.now()?.within(within())
         const isSame = before !== undefined && before[1] === width && before[2] === height
         if (now.width > 0 && !(isSame && moved())) lay(false)
       },
@@ -90,7 +152,7 @@ function createScenePan(props: SceneFrameProps, element: () => HTMLElement) {
   const shift = (x: number, y: number): void => {
     const now = transform()
     setMoved(true)
-    zoomer?.show(zoomAt(now.x + x, now.y + y, now.k), true)
+    show({ x: now.x + x, y: now.y + y, k: now.k }, true)
   }
   return { moved, transform, placed, lay, showWhole, by, shift }
 }

@@ -1,7 +1,6 @@
 // Transitions between pictures: which shapes stay, appear and disappear, and the intermediate forms of a shape that
 // stays.
 
-import { interpolateNumber, interpolateString } from 'd3-interpolate'
 import type { Shape } from '#language/domain-kit'
 
 /** Equal for the same object in two pictures; a shape of a different kind is a different object. */
@@ -17,17 +16,36 @@ export function tween(from: Shape, to: Shape): ((share: number) => Shape) | unde
   const parts: [string, (share: number) => unknown][] = []
   for (const name of moving) {
     const [a, b] = [before[name], after[name]]
-    if (typeof a === 'number' && typeof b === 'number' && a !== b) parts.push([name, interpolateNumber(a, b)])
+    if (typeof a === 'number' && typeof b === 'number' && a !== b) parts.push([name, between(a, b)])
   }
   const [a, b] = [before.d, after.d]
   if (typeof a === 'string' && typeof b === 'string' && a !== b && lettersOf(a) === lettersOf(b))
-    parts.push(['d', interpolateString(a, b)])
+    parts.push(['d', betweenPaths(a, b)])
   if (parts.length === 0) return undefined
   return share => {
     if (share >= 1) return to
     const shape: Record<string, unknown> = { ...after }
     for (const [name, at] of parts) shape[name] = at(share)
     return shape as unknown as Shape
+  }
+}
+
+const between =
+  (from: number, to: number) =>
+  (share: number): number =>
+    from + (to - from) * share
+
+const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi
+
+/** The second path with each of its numbers on the way from that of the first. */
+function betweenPaths(from: string, to: string): (share: number) => string {
+  const starts = from.match(NUMBER) ?? []
+  return share => {
+    let at = 0
+    return to.replace(NUMBER, end => {
+      const start = starts[at++] ?? end
+      return start === end ? end : String(between(Number(start), Number(end))(share))
+    })
   }
 }
 

@@ -4,7 +4,6 @@ import { ErrorBoundary, Show, Suspense } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
 import type { LivePart } from '#teaching/lesson'
 import { Problem } from '#page/workbench/parts/conditions'
-import { keepFocus } from '#page/ui/menus/keep-focus'
 import { Later } from '#page/ui/later'
 import type { App } from '#page/state/app'
 import { useApp } from '#page/state/use-app'
@@ -41,7 +40,7 @@ export function LiveFrame(props: {
       }
     >
       {world => (
-        <div class="live-frame" ref={element => keepFocus(element)}>
+        <div class="live-frame">
           <ErrorBoundary
             fallback={(error: unknown, reset) => (
               <Problem

@@ -4,7 +4,6 @@
 import { createEffect, createMemo, Show } from 'solid-js'
 import { partialText } from '#results/runs/partial'
 import { Working } from '#page/workbench/parts/conditions'
-import { cutMiddle } from '#page/ui/naming'
 import { Select } from '#page/ui/menus/select'
 import { Tabs } from '#page/ui/tabs'
 import { useApp, useFeature } from '#page/state/use-app'
@@ -205,16 +204,18 @@ function Side(props: {
   return (
     <div class="flex wrap gap-6 min-w-0">
       <Select
+        class="compare-run"
         label={props.title}
         value={props.id}
         set={id => props.choose(id)}
         options={(list() ?? []).map(run => [
           run.id,
-          `${cutMiddle(runTitle(run, list() ?? []), 48)}${partialText(run) === '' ? '' : ' (partial)'}`,
+          `${runTitle(run, list() ?? [])}${partialText(run) === '' ? '' : ' (partial)'}`,
         ])}
       />
       <Show when={models().length > 1}>
         <Select
+          class="compare-run"
           label={`${props.title}, model`}
           all={`all ${models().length} models`}
           value={props.model === null ? '' : props.model || NONE}

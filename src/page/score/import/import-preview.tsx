@@ -1,6 +1,6 @@
 // The added files before scoring: what each file is, how generic ones are read, and Start.
 
-import { createEffect, createSignal, For, Show } from 'solid-js'
+import { createEffect, createSignal, For, on, Show } from 'solid-js'
 import { listed } from '#base/words'
 import type { Surveyed } from '#results/reading/survey'
 import { Icon, type IconName } from '#page/ui/icon'
@@ -220,6 +220,11 @@ function Foot(props: { useful: number }) {
   const [isWanted, setWanted] = createSignal(false)
   const isApart = () => overlaps()?.isApart === true
   const isReading = () => looking() > 0 || isComparing()
+  let start!: HTMLButtonElement
+  // What is read is listed above it, and would push it out of sight.
+  createEffect(
+    on(isReading, () => start.matches(':focus-visible') && start.parentElement!.scrollIntoView({ block: 'nearest' })),
+  )
   createEffect(() => {
     if (!isWanted() || isReading()) return
     setWanted(false)
@@ -237,7 +242,10 @@ function Foot(props: { useful: number }) {
       <Button
         primary
         icon="scale"
-        ref={element => queueMicrotask(() => element.focus())}
+        ref={element => {
+          start = element
+          queueMicrotask(() => element.focus())
+        }}
         disabled={isBeginning()}
         blocked={lacks() !== '' && looking() === 0}
         aria-busy={isWanted()}

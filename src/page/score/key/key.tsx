@@ -109,19 +109,17 @@ function Bar() {
     chosen() === null ? session.entries().length : session.files().find(({ id }) => id === chosen())!.questions.length
   return (
     <div class="key-bar flex-row wrap gap-10 min-h-32 mt-24">
-      <div class="select">
+      <div class="select key-files">
         <select
           aria-label="Files to prove"
           disabled={proving() !== null}
           onChange={event => setFileId(event.currentTarget.value || null)}
         >
           <option value="">
-            {session.files().length === 1
-              ? cutMiddle(session.files()[0]!.name, 40)
-              : `All ${session.files().length} files`}
+            {session.files().length === 1 ? session.files()[0]!.name : `All ${session.files().length} files`}
           </option>
           <Show when={session.files().length > 1}>
-            <For each={session.files()}>{file => <option value={file.id}>{cutMiddle(file.name, 40)}</option>}</For>
+            <For each={session.files()}>{file => <option value={file.id}>{file.name}</option>}</For>
           </Show>
         </select>
         <Icon name="chevron-down" size={13} />

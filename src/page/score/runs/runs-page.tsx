@@ -76,7 +76,13 @@ function Earlier() {
         <h2 id="runs-list-title">{list()!.length === 1 ? 'One run' : `${list()!.length} runs`}</h2>
         <Show when={chosen().length < 2 && last()}>
           {ids => (
-            <Button small quiet icon="chevron-left" onClick={() => compare(ids())}>
+            <Button
+              small
+              quiet
+              icon="chevron-left"
+              title={`Back to ${comparedText(ids())}`}
+              onClick={() => compare(ids())}
+            >
               {cutMiddle(`Back to ${comparedText(ids())}`, 70)}
             </Button>
           )}

@@ -30,7 +30,7 @@ const lines: readonly Line[] = [
 /** False on a button or a link, which Enter activates. */
 const isFree = (): boolean => {
   const at = document.activeElement
-  return at === null || at === document.body || at.getAttribute('role') === 'grid'
+  return at === null || at.matches('body, main, [role=grid]')
 }
 
 export function rowsCommands(app: App): readonly Command[] {

@@ -49,7 +49,7 @@ export function RowGrid(props: {
     const focus = (): void => box.focus({ preventScroll: true })
     props.ref(focus)
     // If nothing else has the focus, arrow keys work immediately.
-    if (document.activeElement === document.body) focus()
+    if (document.activeElement?.matches('body, main') !== false) focus()
   })
   return (
     <div

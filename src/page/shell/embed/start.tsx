@@ -12,7 +12,7 @@ import { embeddedSurroundings } from './surroundings'
 
 export function startEmbed(root: HTMLElement): void {
   const app = createApp(embeddedSurroundings())
-  startTypefaces(app.lanes.quietly('quick', api => api.judging.ready()))
+  inBackground(startTypefaces(app.lanes.quietly('quick', api => api.judging.ready())))
   root.textContent = ''
   const Page = () => (
     <PageContext.Provider value={app}>

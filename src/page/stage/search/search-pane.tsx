@@ -3,7 +3,6 @@
 import { Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import { createHandles } from '#page/state/commands/handles'
 import { Empty, Problem } from '#page/workbench/parts/conditions'
-import { keepFocus } from '#page/ui/menus/keep-focus'
 import { useApp, useFeature } from '#page/state/use-app'
 import { englishOnly } from '../pane-frame'
 import { Controls } from './controls'
@@ -32,7 +31,7 @@ export default function SearchPane() {
   })
   const run = () => searchView.runs.a
   return (
-    <div class="search-pane stack min-h-0 bg-graph" ref={element => keepFocus(element)}>
+    <div class="search-pane stack min-h-0 bg-graph">
       <Switch>
         <Match when={session.source() === null}>
           <Empty icon="list-tree" title="No problem to search">

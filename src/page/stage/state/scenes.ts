@@ -1,6 +1,6 @@
 // Pictures of states: of the current state, and of each bundled domain's first problem for the gallery.
 
-import { createMemo, createSignal } from 'solid-js'
+import { createEffect, createMemo, createSignal } from 'solid-js'
 import type { Scene } from '#language/domain-kit'
 import type { Source } from '#planning/pddl/source'
 import type { StateView } from '#questions/views/stepping'
@@ -60,10 +60,19 @@ export function createFrame(app: App) {
 /** Pictures of the bundled domains' first problems. */
 export function createDomainPictures() {
   const [pictures, setPictures] = createSignal<Readonly<Record<string, string>>>({})
+  const [due, setDue] = createSignal<readonly [line: Promise<unknown>, typefaces: Promise<unknown>]>()
+  const [areWanted, setWanted] = createSignal(false)
+  createEffect(() => {
+    const [line, typefaces] = due() ?? []
+    if (!areWanted() || line === undefined) return
+    const loaded = line.then(() => import('./domain-pictures'))
+    inBackground(Promise.all([loaded, typefaces]).then(([{ domainPictures }]) => setPictures(domainPictures)))
+  })
   return {
     /** SVG made by the build, by domain id; a domain with an unavailable picture has none. */
     pictureOf: (id: string): string | undefined => pictures()[id],
-    wantPictures: (): void =>
-      inBackground(import('./domain-pictures').then(({ domainPictures }) => setPictures(domainPictures))),
+    wantPictures: (): void => void setWanted(true),
+    /** Loads wanted pictures once the line is free, and draws them with the typefaces, which would lay them out again. */
+    drawOnce: (line: Promise<unknown>, typefaces: Promise<unknown>): void => void setDue([line, typefaces]),
   }
 }

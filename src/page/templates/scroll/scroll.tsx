@@ -1,7 +1,7 @@
 // The scroll: the English that the phrases produce for facts, goals, actions, plans, states and questions; PDDL on the
 // left, English on the right.
 
-import { createMemo, For, Show } from 'solid-js'
+import { createEffect, createMemo, For, on, Show } from 'solid-js'
 import { Virtualizer } from 'virtua/solid'
 import { Empty, Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
@@ -161,9 +161,21 @@ function None(props: { scrolling: Scrolling }) {
 const ROW = 84
 
 function Sheet(props: { scrolling: Scrolling }) {
-  const { total, rows, choice } = props.scrolling
+  const { total, rows, choice, pinned } = props.scrolling
   let box!: HTMLDivElement
   const places = createMemo(() => Array.from({ length: total() ?? 0 }, (_, i) => i))
+  // Pinned rows take room above the list: the row in which one works stays in sight.
+  createEffect(
+    on(
+      pinned,
+      () =>
+        requestAnimationFrame(() => {
+          const { activeElement } = document
+          if (activeElement !== null && box.contains(activeElement)) activeElement.scrollIntoView({ block: 'nearest' })
+        }),
+      { defer: true },
+    ),
+  )
   return (
     <>
       <p class="scroll-count note numbers rigid" data-part="scroll-count" role="status">

@@ -1,6 +1,6 @@
 // The menu of a picture: copy or save it, as vectors or pixels, in a chosen theme.
 
-import { createSignal, createUniqueId, For, onMount } from 'solid-js'
+import { createSignal, createUniqueId, For, onMount, Show } from 'solid-js'
 import {
   type About,
   type Drawing,
@@ -127,6 +127,7 @@ export default function PictureTools(props: PictureToolsProps) {
   let button!: HTMLButtonElement
   let menu!: HTMLDivElement
   const [open, setOpen] = createSignal(false)
+  const [wasOpen, setWasOpen] = createSignal(false)
   const close = (toButton = true): void => {
     menu.hidePopover()
     if (toButton) button.focus()
@@ -154,6 +155,7 @@ export default function PictureTools(props: PictureToolsProps) {
         aria-label="Save image"
         tabindex="-1"
         onKeyDown={event => keyInMenu(event, items(), close, true)}
+        on:beforetoggle={() => setWasOpen(true)}
         on:toggle={(event: ToggleEvent) => {
           setOpen(event.newState === 'open')
           if (event.newState !== 'open') return
@@ -161,12 +163,14 @@ export default function PictureTools(props: PictureToolsProps) {
           items()[0]?.focus()
         }}
       >
-        <Action title="Copy PNG" icon="copy" note="" run={copyPng} />
-        <Action title="Save SVG" icon="download" note={isLarge() ? 'too large' : 'vectors'} run={saveSvg} />
-        <Action title="Save PNG" icon="image-down" note="pixels, doubled" run={savePng} />
-        <Action title="Copy as a slide" icon="copy" note="1920 × 1080, with its caption" run={() => slide('copy')} />
-        <Action title="Save as a slide" icon="presentation" note="" run={() => slide('save')} />
-        <ThemeChoice />
+        <Show when={wasOpen()}>
+          <Action title="Copy PNG" icon="copy" note="" run={copyPng} />
+          <Action title="Save SVG" icon="download" note={isLarge() ? 'too large' : 'vectors'} run={saveSvg} />
+          <Action title="Save PNG" icon="image-down" note="pixels, doubled" run={savePng} />
+          <Action title="Copy as a slide" icon="copy" note="1920 × 1080, with its caption" run={() => slide('copy')} />
+          <Action title="Save as a slide" icon="presentation" note="" run={() => slide('save')} />
+          <ThemeChoice />
+        </Show>
       </div>
     </>
   )

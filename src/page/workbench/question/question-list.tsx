@@ -6,7 +6,7 @@ import { createHandles } from '#page/state/commands/handles'
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import { kindCodes, kindName } from '#questions/kinds/codes'
 import { createGists } from './gist'
-import { cutMiddle, grouped, markName, sources } from '#page/ui/naming'
+import { grouped, markName, sources } from '#page/ui/naming'
 import type { Entry } from '#page/state/session/session'
 import { type Mark, outcomes } from '#page/ui/outcome'
 import { Cut } from '#page/ui/text/cut'
@@ -235,9 +235,7 @@ function Files() {
           value={session.filter().file ?? ''}
           set={value => session.narrow({ file: value || null })}
           all={`All ${sources(session.files())}`}
-          options={session
-            .files()
-            .map(file => [file.id, `${cutMiddle(file.name, 28)} (${grouped(file.questions.length)})`] as const)}
+          options={session.files().map(file => [file.id, `${file.name} (${grouped(file.questions.length)})`] as const)}
         />
       </Show>
       <Show when={current()}>

@@ -1,9 +1,9 @@
 // Groups facts by their first object.
 
+import { naturally } from '#base/natural'
+
 /** Heading of facts without objects. */
 export const WORLD = 'world'
-
-const order = new Intl.Collator('en', { numeric: true })
 
 /** Grouped by the first argument; objects and facts in natural order, facts without arguments first. */
 export function groupFacts(facts: readonly string[]): ReadonlyMap<string, readonly string[]> {
@@ -14,7 +14,7 @@ export function groupFacts(facts: readonly string[]): ReadonlyMap<string, readon
     if (list) list.push(name)
     else groups.set(object, [name])
   }
-  for (const list of groups.values()) list.sort(order.compare)
+  for (const list of groups.values()) list.sort(naturally)
   const rank = (object: string): string => (object === WORLD ? '' : object)
-  return new Map([...groups].sort(([a], [b]) => order.compare(rank(a), rank(b))))
+  return new Map([...groups].sort(([a], [b]) => naturally(rank(a), rank(b))))
 }

@@ -4,7 +4,7 @@
 import type { PairClaim } from '../certificate'
 import { CheckContext } from '../context'
 import { readKind, readNames, readObject, reject, rethrowIn } from '../rejection'
-import { checkReaches, replay } from '../sequences'
+import { checkReaches, replay } from '../replay'
 import type { Colours } from './colours'
 import { requireOtherGoalStates, requireSameGoalStates } from './goal-states'
 import { checkGoalsAgree, type Prove } from './goals-agree'

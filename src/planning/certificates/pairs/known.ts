@@ -4,7 +4,7 @@ import type { CheckContext } from '../context'
 import { readList, readNames, readObject, reject, rethrowIn } from '../rejection'
 import { conjoin, type Formula, literalFormula, negate } from '../semantics/formula'
 import type { Literal } from '../semantics/world'
-import { replay } from '../sequences'
+import { replay } from '../replay'
 import type { Prove } from './goals-agree'
 import type { Side } from './two-problems'
 

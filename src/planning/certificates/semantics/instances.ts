@@ -182,9 +182,12 @@ class Closure implements Instances {
     const { world, index, budget } = this
     const size = plan.rule.domains.length
     const visit = (binding: Int32Array): void => {
-      const key = world.keyOf(binding, size)
-      if (seen.has(key)) return
-      seen.add(key)
+      // Without atoms, there is only the first round, which finds each binding once.
+      if (plan.atoms.length > 0) {
+        const key = world.keyOf(binding, size)
+        if (seen.has(key)) return
+        seen.add(key)
+      }
       const objects = new Array<number>(size)
       for (let i = 0; i < size; i++) objects[i] = binding[i]!
       add(objects)

@@ -2,6 +2,8 @@
 
 /** Numbers before the actions of a list. */
 export const HEAD = 3
+/** Instead of a share, at the end of a list of cuts: a relaxed plan that is free once they are paid. */
+export const FREE_PLAN = 0
 /** Numbers kept at most. */
 const MAX_SIZE = 1 << 23
 

@@ -9,7 +9,8 @@ import type { Rows } from '#planning/task/task'
 import { rowsByItem } from '#planning/task/rows'
 import type { Moves } from '../moves'
 import { type CutEngine, makeCutEngine } from './cut-engine'
-import { CutList, CutLog, HEAD } from './cut-log'
+import { CutList, CutLog, FREE_PLAN, HEAD } from './cut-log'
+import { CutRecord } from './cut-record'
 import { CutZone } from './cut-zone'
 import type { Heuristic, HeuristicProperties, SuccessorHeuristic } from './heuristic'
 import { relax, UNREACHED, type RelaxedTask } from '../relaxed/relaxed-task'
@@ -22,9 +23,9 @@ const lmCutProperties: HeuristicProperties = {
 }
 
 export interface LandmarkCuts extends SuccessorHeuristic {
-  /** From now on cuts are kept with their zones, so that `recorded` knows them. */
+  /** From now on the cuts of each evaluated state are recorded with their zones. */
   record(): void
-  /** The cuts that the state's estimate consists of, if they are still kept. Equal cuts are the same object. */
+  /** The cuts that the state's last estimate consists of, if they were recorded. Equal cuts are the same object. */
   recorded(state: number): Cut[] | undefined
   /** Cuts with shares that add up to a bound for this state; only as many as reach `enough`, in units. */
   cutsOf(cells: Int32Array, at: number, enough?: number): Cut[]
@@ -39,8 +40,6 @@ export function makeLmCut(moves: Moves, relaxed: RelaxedTask = relax(moves)): La
 
 /** From this number of successors on, forgotten cuts of the parent are computed again. */
 const WORTH_REPEATING = 3
-/** Instead of a share, at the end of a list of cuts: a relaxed plan that is free once they are paid. */
-const FREE_PLAN = 0
 /** Bytes of zones that are recorded: more make no certificate. */
 const MAX_RECORDED = 1 << 24
 /** Instead of a share: the zone of a dead end. */
@@ -72,7 +71,8 @@ class LmCut implements LandmarkCuts {
   private zone: CutZone | undefined
   private shared: SharedCuts | undefined
   private readonly literalCount: number
-  private isRecording = false
+  /** Cuts of all evaluated states, for evidence; the log forgets. */
+  private kept: CutRecord | undefined
   /** Per relaxed action: 1 while it belongs to the action of the step. */
   private readonly isStep: Uint8Array
 
@@ -90,7 +90,7 @@ class LmCut implements LandmarkCuts {
   }
 
   get bytes(): number {
-    return this.engine.bytes + this.log.bytes + (this.shared?.bytes ?? 0)
+    return this.engine.bytes + this.log.bytes + (this.shared?.bytes ?? 0) + (this.kept?.bytes ?? 0)
   }
 
   evaluate(cells: Int32Array, at: number): number {
@@ -115,19 +115,11 @@ class LmCut implements LandmarkCuts {
   }
 
   record(): void {
-    this.isRecording = true
+    this.kept ??= new CutRecord()
   }
 
   recorded(state: number): Cut[] | undefined {
-    const { before } = this
-    if (!this.isRecording || !this.log.recall(state, before)) return undefined
-    const { items } = before
-    const cuts: Cut[] = []
-    for (let at = 0; at < before.length; at += HEAD + items[at + 2]!) {
-      const [share, zone] = [items[at]!, items[at + 1]!]
-      if (share !== FREE_PLAN && zone !== NO_ZONE) cuts.push(this.cutOf(zone, share))
-    }
-    return cuts
+    return this.kept?.cutsOf(state, (zone, share) => this.cutOf(zone, share))
   }
 
   /** The number of the zone behind the first `count` actions of the cut just found. */
@@ -138,7 +130,7 @@ class LmCut implements LandmarkCuts {
   }
 
   private records(): boolean {
-    return this.isRecording && (this.shared === undefined || this.shared.bytes < MAX_RECORDED)
+    return this.kept !== undefined && (this.shared === undefined || this.shared.bytes < MAX_RECORDED)
   }
 
   private cutOf(zone: number, share: number): Cut {
@@ -233,12 +225,10 @@ class LmCut implements LandmarkCuts {
 
   private keepAndEstimate(state: number, value: number): number {
     const { own, log } = this
-    if (value !== UNREACHED) log.keep(state, own)
-    else if (this.isRecording) {
-      own.length = 0
-      own.push(DEAD_END, this.zoneOf(0), this.engine.cut, 0, 0)
+    if (value !== UNREACHED) {
       log.keep(state, own)
-    }
+      this.kept?.keep(state, own)
+    } else this.kept?.keepOne(state, this.zoneOf(0), DEAD_END)
     return this.estimate(value)
   }
 

@@ -4,7 +4,7 @@ import type { Limits } from '#base/limits'
 import type { Certificate, Claim } from '#planning/certificates/certificate'
 import { kindName } from '#questions/kinds/codes'
 import type { Asked } from '#questions/kinds/question'
-import { evidenceFor } from '#questions/kinds/judging/draft'
+import { evidenceFor } from '#questions/kinds/judging/evidence'
 import type { LoadedTask } from '#planning/task/load'
 import type { Difference } from '../family'
 

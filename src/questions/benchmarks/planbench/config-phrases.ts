@@ -3,7 +3,7 @@
 
 import { quoted } from '#base/words'
 import type { Domain } from '#planning/pddl/model'
-import { pluralOf } from '#language/english/starter/words'
+import { pluralOf } from '#language/english/starter/plurals'
 import { type Starter, starterOf, written } from '#language/english/starter/starter'
 import { type Configuration, type NamedConfiguration, sentenceOf, slotCount } from './config'
 import type { Loss } from '../family-parts'

@@ -3,7 +3,8 @@
 import type { Answer, ReadItem } from '#language/answers/reading'
 import { explainAction } from '#planning/task/explain'
 import { classifyAction } from '#planning/task/universe'
-import { type Draft, evidenceFor, outcomeOf } from '../judging/draft'
+import { type Draft, outcomeOf } from '../judging/draft'
+import { executedEvidence } from '../judging/executed-evidence'
 import { misfitFinding, misfitMistake } from '../judging/misfits'
 import { nearMissOfSet, reordered } from '../judging/near-miss'
 import type { LoadedTask } from '#planning/task/load'
@@ -140,4 +141,4 @@ const repeatNote = (repeats: number): Finding => ({
 })
 
 const applicableNow = (ready: LoadedTask, name: string): Evidence =>
-  evidenceFor(ready, { kind: 'reachable', target: { kind: 'action', action: name } }, { kind: 'plan', actions: [] })
+  executedEvidence(ready, { kind: 'reachable', target: { kind: 'action', action: name } }, [])

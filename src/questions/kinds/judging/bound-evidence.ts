@@ -7,7 +7,7 @@ import { boundLimits } from '#planning/search/evidence-limits'
 import type { SearchOutcome } from '#planning/search/outcome'
 import type { LoadedTask } from '#planning/task/load'
 import type { Evidence } from '../verdict'
-import { evidenceFor } from './draft'
+import { evidenceFor } from './evidence'
 
 /** Maximum number of states of a search for a verifiable bound. */
 const SHOWN_STATES = 20_000

@@ -5,7 +5,7 @@ import type { LoadedTask } from '#planning/task/load'
 import type { Task } from '#planning/task/task'
 import { firstBreak } from '../solving/first-break'
 import type { Evidence } from '../verdict'
-import { evidenceFor } from './draft'
+import { executedEvidence } from './executed-evidence'
 import { misfitFinding } from './misfits'
 import { failing } from './words'
 
@@ -29,8 +29,8 @@ export const whyNot = (name: string, { action, missing, unknown }: ActionExplana
 
 /** Evidence that these actions can be executed in sequence. */
 export const executed = (ready: LoadedTask, sequence: readonly string[]): Evidence =>
-  evidenceFor(
+  executedEvidence(
     ready,
     { kind: 'reachable', target: { kind: 'facts', facts: [] } },
-    { kind: 'plan', actions: sequence.map(name => name.toLowerCase()) },
+    sequence.map(name => name.toLowerCase()),
   )

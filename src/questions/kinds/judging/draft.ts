@@ -1,10 +1,7 @@
 // A draft verdict: the result of a kind, before the reading is added.
 
 import type { Limits } from '#base/limits'
-import type { Certificate, Claim } from '#planning/certificates/certificate'
-import { checkCertificate } from '#planning/certificates/check'
-import { closedStory } from './closed-story'
-import type { LoadedTask } from '#planning/task/load'
+import type { Claim } from '#planning/certificates/certificate'
 import type { MistakeCode } from '../mistakes'
 import type { Overlap } from '../overlap'
 import type { Evidence, Finding, UndecidedReason, VerdictPart } from '../verdict'
@@ -32,15 +29,9 @@ interface DraftBody {
   readonly overlap?: Overlap
   readonly findings?: readonly Finding[]
   readonly evidence?: readonly Evidence[]
+  /** See `Verdict.proven`. */
+  readonly proven?: readonly Claim[]
   readonly distances?: { readonly before: number | null; readonly after: number | null }
-}
-
-/** A claim with its certificate, and the checker's result. */
-export function evidenceFor(ready: LoadedTask, claim: Claim, certificate: Certificate): Evidence {
-  const { accepted } = checkCertificate(ready.domain, ready.problem, claim, certificate)
-  const isHere = !('from' in claim && claim.from !== undefined)
-  const closed = isHere ? closedStory(ready.task, claim, certificate) : undefined
-  return { claim, certificate, checked: accepted, ...(closed === undefined ? {} : { closed }) }
 }
 
 /** A limit was reached before the question was decided; `tried`: the methods that did not decide it. */

@@ -8,7 +8,7 @@ import { optimalCertificate } from '#planning/search/evidence'
 import { boundLimits } from '#planning/search/evidence-limits'
 import type { SearchOutcome } from '#planning/search/outcome'
 import type { ActionId, Task } from '#planning/task/task'
-import { evidenceFor } from './draft'
+import { evidenceFor } from './evidence'
 import type { LoadedTask } from '#planning/task/load'
 import type { Evidence } from '../verdict'
 
@@ -49,11 +49,12 @@ export function findCheapest(
         cost: outcome.cost,
         ...(from === undefined ? {} : { from }),
       }
-      const certificate =
-        outcome.evidence === undefined
-          ? ({ kind: 're-searched', method: 'A* search' } as const)
-          : optimalCertificate(plan ?? outcome.plan, outcome.evidence, boundLimits)
-      return evidenceFor(ready, claim, certificate)
+      const { evidence } = outcome
+      return evidenceFor(ready, claim, () =>
+        evidence === undefined
+          ? { kind: 're-searched', method: 'A* search' }
+          : optimalCertificate(plan ?? outcome.plan, evidence, boundLimits),
+      )
     },
   }
 }

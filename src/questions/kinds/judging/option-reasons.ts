@@ -7,7 +7,7 @@ import { explainAction, explainGoal } from '#planning/task/explain'
 import { findFact } from '#planning/task/names'
 import { holdsNamed } from '#planning/task/named-facts'
 import type { Task } from '#planning/task/task'
-import { evidenceFor } from './draft'
+import { executedEvidence } from './executed-evidence'
 import type { LoadedTask } from '#planning/task/load'
 import { keptSteps } from './removals'
 import { touchOf } from '#planning/task/touch'
@@ -74,11 +74,7 @@ function applicable(ready: LoadedTask, action: string, truth: boolean): Reasoned
     satisfied.length === 1 ? `${quoted(satisfied[0]!)} holds` : (all[0] ?? 'it has no precondition'),
     'its whole precondition holds',
   ]
-  const evidence = evidenceFor(
-    ready,
-    { kind: 'reachable', target: { kind: 'action', action } },
-    { kind: 'plan', actions: [] },
-  )
+  const evidence = executedEvidence(ready, { kind: 'reachable', target: { kind: 'action', action } }, [])
   return { truth, because, evidence: [evidence] }
 }
 
@@ -103,7 +99,7 @@ function holdsAfter(
     }
   if (truth) {
     const target = { kind: 'facts', facts } as const
-    const evidence = evidenceFor(ready, { kind: 'reachable', target }, { kind: 'plan', actions: [action] })
+    const evidence = executedEvidence(ready, { kind: 'reachable', target }, [action])
     const made = facts.filter(fact => touchOf(task, task.initial, action, fact).adds === 'here')
     const kept = facts.filter(fact => !made.includes(fact))
     const parts = [
@@ -218,10 +214,10 @@ function sequence(
       because: [`${all}, but ${failing(missing, [], 1)} at the end`, `${all}, but the goal does not hold at the end`],
       evidence: [executed(ready, names)],
     }
-  const evidence = evidenceFor(
+  const evidence = executedEvidence(
     ready,
     { kind: 'reachable', target: { kind: 'goal' } },
-    { kind: 'plan', actions: names.map(name => name.toLowerCase()) },
+    names.map(name => name.toLowerCase()),
   )
   return { truth, because: [`${all}, and the goal holds at the end`], evidence: [evidence] }
 }

@@ -11,7 +11,9 @@ import { explainAction } from '#planning/task/explain'
 import { printAtom } from '#planning/pddl/print'
 import type { LoadedTask } from '#planning/task/load'
 import { endOf } from '#planning/task/trace'
-import { type Draft, evidenceFor } from './draft'
+import type { Draft } from './draft'
+import { evidenceFor } from './evidence'
+import { evidenceWith } from './lazy-evidence'
 import { becauseOf, type ReasonedOption } from './option-reasons'
 import { shownIn } from '../showing/shown-in'
 import { withoutPlan } from './without-plan'
@@ -109,7 +111,7 @@ function reasonedIn({ ready, most }: OptionGround, statement: Statement, truth: 
   const where = shownIn(statement, truth)
   if (where === 'least') return reasoned(ready, statement, truth)
   const there = reasoned(most, statement, truth)
-  const evidence = there.evidence.map(each => ({ ...each, about: 'most' as const }))
+  const evidence = there.evidence.map(each => evidenceWith(each, { about: 'most' }))
   return where === 'most'
     ? { ...there, evidence }
     : { ...there, evidence: [...reasoned(ready, statement, truth).evidence, ...evidence] }
@@ -129,8 +131,7 @@ const reasoned = recentOf(
   (statement: Statement, truth: boolean) => JSON.stringify([statement, truth]),
   (ready: LoadedTask, statement, truth): ReasonedOption => {
     const { claim, certificate, seen } = decidedOf(ready, statement)
-    const found = certificate?.()
-    const proven = claim === undefined || found === undefined ? [] : [evidenceFor(ready, claim, found)]
+    const proven = claim === undefined || certificate === undefined ? [] : [evidenceFor(ready, claim, certificate)]
     return becauseOf(ready, statement, truth, proven, seen)
   },
 )

@@ -145,13 +145,19 @@ const clausesOf = (text: string): string[] =>
     .split(/[:;] /)
     .map(clause => clause.trim().toLowerCase())
 
+/** Evidence of one claim is compared, and hence made, only if there are several pieces of it. */
 function distinct(evidence: readonly Evidence[]): Evidence[] {
-  const seen = new Set<string>()
-  return evidence.filter(({ claim, certificate, about }) => {
-    const key = JSON.stringify([claim, about, certificate.kind, certificate.kind === 'plan' ? certificate.actions : ''])
-    return !seen.has(key) && seen.add(key)
+  const byClaim = new Map<string, Evidence[]>()
+  return [...new Set(evidence)].filter(piece => {
+    const key = JSON.stringify([piece.claim, piece.about])
+    const same = byClaim.get(key) ?? []
+    byClaim.set(key, [...same, piece])
+    return !same.some(other => keyOf(other) === keyOf(piece))
   })
 }
+
+const keyOf = ({ certificate }: Evidence): string =>
+  JSON.stringify([certificate.kind, certificate.kind === 'plan' ? certificate.actions : ''])
 
 /**
  * The verdict if several choices are right, or none: the answer cannot be judged, and the truth of each choice is

@@ -9,7 +9,10 @@ import { applicableActions } from '#planning/task/step'
 import type { ActionId, Task } from '#planning/task/task'
 import { decideMember, firstUnreachable, type ReachSide } from '../solving/unreachable'
 import type { Evidence } from '../verdict'
-import { atLimit, type Draft, evidenceFor } from './draft'
+import { atLimit, type Draft } from './draft'
+import { evidenceFor } from './evidence'
+import { evidenceWith } from './lazy-evidence'
+import { executedEvidence } from './executed-evidence'
 import type { Limits } from '#base/limits'
 import { misfitFinding, misfitMistake, type Sort } from './misfits'
 import { counted, fitting, listedNames, quoted } from './words'
@@ -68,7 +71,7 @@ function reached(ready: LoadedTask, side: ReachSide, name: string, sequence: rea
     mistakes: [side.sort === 'fact' ? 'becomes-true' : 'becomes-applicable'],
     explanation: reachedNote(side.sort, name, names),
     findings: [{ role: 'extra', item: name, text: '', sequence: names }],
-    evidence: [evidenceFor(ready, { kind: 'reachable', target: side.target(name) }, { kind: 'plan', actions: names })],
+    evidence: [executedEvidence(ready, { kind: 'reachable', target: side.target(name) }, names)],
   }
 }
 
@@ -121,7 +124,7 @@ function judgeNone(ready: LoadedTask, side: ReachSide, limits: Limits): Draft {
       sort === 'fact'
         ? `Nothing is out of reach: each of the ${counted(example.partition.reachable.length, 'proposition')} holds in some reachable state.`
         : `Nothing is out of reach: each of the ${counted(example.partition.reachable.length, 'ground action')} is applicable in some reachable state.`,
-    evidence: [{ ...evidence, reaches: covering.map(({ reaches }) => reaches) }],
+    evidence: [evidenceWith(evidence, { reaches: covering.map(({ reaches }) => reaches) })],
   }
 }
 
@@ -168,13 +171,13 @@ function unreachableEvidence(
   decision: Extract<ReachDecision, { kind: 'unreachable' }>,
 ): Evidence {
   const claim: Claim = { kind: 'unreachable', target: side.target(name) }
-  return evidenceFor(ready, claim, decision.certificate())
+  return evidenceFor(ready, claim, decision.certificate)
 }
 
 /** A clause that the item is never reached, and why, without a full stop. */
-function neverNote(sort: Sort, name: string, method: Method, { closed }: Evidence): string {
+function neverNote(sort: Sort, name: string, method: Method, evidence: Evidence): string {
   const never = `${quoted(name)} can never ${sort === 'fact' ? 'hold' : 'be applied'}`
-  const [lack, ...others] = sort === 'action' ? (closed?.missing ?? []) : []
+  const [lack, ...others] = sort === 'action' ? (evidence.closed?.missing ?? []) : []
   const text = fitting(`${never}: ${because(sort, method)}`, never)
   if (lack === undefined) return text
   const which =

@@ -4,7 +4,8 @@ import type { Answer, ReadItem } from '#language/answers/reading'
 import { wordsOf } from '#planning/task/names'
 import { classifyAction } from '#planning/task/universe'
 import { validatePlan, type PlanCheck } from '#planning/task/validate'
-import { type Draft, evidenceFor } from '../judging/draft'
+import type { Draft } from '../judging/draft'
+import { executedEvidence } from '../judging/executed-evidence'
 import { misfitFinding, misfitMistake } from '../judging/misfits'
 import type { LoadedTask } from '#planning/task/load'
 import { keptSteps, nearestRemoval } from '../judging/removals'
@@ -240,4 +241,4 @@ function repair(ready: LoadedTask, plan: readonly string[], left: readonly numbe
 }
 
 const planEvidence = (ready: LoadedTask, actions: readonly string[]): Evidence =>
-  evidenceFor(ready, { kind: 'reachable', target: { kind: 'goal' } }, { kind: 'plan', actions })
+  executedEvidence(ready, { kind: 'reachable', target: { kind: 'goal' } }, actions)

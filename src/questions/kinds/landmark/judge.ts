@@ -11,7 +11,9 @@ import type { Certificate } from '#planning/certificates/certificate'
 import { actionName, factName, findFact } from '#planning/task/names'
 import { type ActionId, type FactId, literal, type Task } from '#planning/task/task'
 import { classifyAtom } from '#planning/task/universe'
-import { atLimit, type Draft, evidenceFor } from '../judging/draft'
+import { atLimit, type Draft } from '../judging/draft'
+import { evidenceFor } from '../judging/evidence'
+import { evidenceWith } from '../judging/lazy-evidence'
 import type { Limits } from '#base/limits'
 import { misfitFinding, misfitMistake } from '../judging/misfits'
 import type { LoadedTask } from '#planning/task/load'
@@ -52,7 +54,7 @@ function judgeFact(ready: LoadedTask, text: string, limits: Limits): Draft {
     case 'not-landmark':
       return avoided(ready, found.name, decision.plan)
     case 'landmark': {
-      const evidence = landmarkEvidence(ready, found.name, decision.certificate())
+      const evidence = landmarkEvidence(ready, found.name, decision.certificate)
       return {
         verdict: 'right',
         explanation: landmarkNote(found.name, evidence),
@@ -69,7 +71,7 @@ function judgeFact(ready: LoadedTask, text: string, limits: Limits): Draft {
   }
 }
 
-const landmarkEvidence = (ready: LoadedTask, fact: string, certificate: Certificate): Evidence =>
+const landmarkEvidence = (ready: LoadedTask, fact: string, certificate: () => Certificate): Evidence =>
   evidenceFor(ready, { kind: 'landmark', fact }, certificate)
 
 /** Why no plan avoids the fact; names the unreachable part of the goal if the evidence shows it. */
@@ -146,7 +148,7 @@ function judgeNone(ready: LoadedTask, limits: Limits): Draft {
         ? `Every plan makes ${quoted(names[0]!)} true, so None is wrong.`
         : `Every plan makes ${quoted(names[0]!)} and ${counted(names.length - 1, 'other fact')} true, so None is wrong.`,
       findings: names.map(name => ({ role: 'best', item: name, fix: 'A right answer', text: '' })),
-      evidence: first.kind === 'landmark' ? [landmarkEvidence(ready, names[0]!, first.certificate())] : [],
+      evidence: first.kind === 'landmark' ? [landmarkEvidence(ready, names[0]!, first.certificate)] : [],
     }
   }
   if (undecided.length > 0)
@@ -184,7 +186,7 @@ function noLandmark(ready: LoadedTask, facts: readonly FactId[], plans: readonly
       facts.length === 0
         ? 'No fact can become true that is neither true now nor a goal, so there is no landmark to name.'
         : `There is no such landmark: of ${facts.length === 1 ? 'the one fact' : `the ${grouped(facts.length)} facts`} in question, each is avoided by some plan.`,
-    evidence: [{ ...evidence, reaches }],
+    evidence: [evidenceWith(evidence, { reaches })],
   }
 }
 

@@ -10,7 +10,8 @@ import { withInitial } from '#planning/task/derive'
 import { actionName, stateFacts } from '#planning/task/names'
 import { progress } from '#planning/task/step'
 import type { ActionId, Task } from '#planning/task/task'
-import { atLimit, type Draft, evidenceFor } from '../judging/draft'
+import { atLimit, type Draft } from '../judging/draft'
+import { evidenceFor } from '../judging/evidence'
 import type { Limits } from '#base/limits'
 import { boundsEvidence } from '../judging/bound-evidence'
 import { withoutPlan } from '../judging/without-plan'
@@ -247,14 +248,12 @@ class NextActionJudge {
   }
 
   private deadEndEvidence(next: Task, from: readonly string[]): Evidence {
-    const decision = decideReachable(next, next.goal, reachWithin(this.limits))
-    return evidenceFor(
-      this.ready,
-      { kind: 'unreachable', target: { kind: 'goal' }, from },
-      decision.kind === 'unreachable'
+    return evidenceFor(this.ready, { kind: 'unreachable', target: { kind: 'goal' }, from }, () => {
+      const decision = decideReachable(next, next.goal, reachWithin(this.limits))
+      return decision.kind === 'unreachable'
         ? decision.certificate()
-        : { kind: 're-searched', method: 'every state reachable from there was looked at' },
-    )
+        : { kind: 're-searched', method: 'every state reachable from there was looked at' }
+    })
   }
 
   private explainBest(value: ActionValue, name: string, after: number, isOnly: boolean): string {
@@ -330,9 +329,10 @@ class NextActionJudge {
   /** Evidence that the plan (by default the one found first) is cheapest. */
   private evidenceBefore(plan = this.found.plan): Evidence {
     const { ready, limits } = this
-    this.cheapest ??= cheapestOf(ready, limits)
-    if (this.cheapest.outcome.kind === 'plan') return this.cheapest.evidence(plan)
-    return evidenceFor(ready, { kind: 'optimal', cost: this.found.cost }, reSearched)
+    return evidenceFor(ready, { kind: 'optimal', cost: this.found.cost }, () => {
+      this.cheapest ??= cheapestOf(ready, limits)
+      return this.cheapest.outcome.kind === 'plan' ? this.cheapest.evidence(plan).certificate : reSearched
+    })
   }
 
   /** `6 steps away`. */

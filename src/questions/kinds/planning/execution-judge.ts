@@ -7,7 +7,8 @@ import { findFact, wordsOf } from '#planning/task/names'
 import { holds } from '#planning/task/step'
 import { trace } from '#planning/task/trace'
 import { classifyAtom } from '#planning/task/universe'
-import { type Draft, evidenceFor, outcomeOf } from '../judging/draft'
+import { type Draft, outcomeOf } from '../judging/draft'
+import { executedEvidence } from '../judging/executed-evidence'
 import { misfitFinding, misfitMistake } from '../judging/misfits'
 import { nearMissOfSet } from '../judging/near-miss'
 import { counted, fitting, grouped, listedNames, quoted, stepNamed } from '../judging/words'
@@ -91,10 +92,10 @@ class StateJudge {
         ...this.nearMiss(overlap, missing, deniedTrue),
       ],
       evidence: [
-        evidenceFor(
+        executedEvidence(
           this.ready,
           { kind: 'leads-to', actions: after.followed.steps, facts: after.facts },
-          { kind: 'plan', actions: after.followed.steps },
+          after.followed.steps,
         ),
       ],
     }

@@ -11,11 +11,11 @@ import type { MistakeCode } from '../mistakes'
 import type { Finding, PlanPart, VerdictPart } from '../verdict'
 import { followPlan, plainStep } from './followed-plan'
 import { followedEvidence } from './plan-evidence'
-import { type AskedVerification, type PlanTruth, truthOf } from './verification-truth'
+import { type AskedVerification, isUnmet, type PlanTruth, truthOf } from './verification-truth'
 
 export function judgeVerification(ready: LoadedTask, { plan }: AskedVerification, answer: Answer): Draft | undefined {
   if (answer.kind !== 'verification') return undefined
-  const truth = truthOf(ready, plan)
+  const truth = withRequired(ready, plan, truthOf(ready, plan), answer)
   const compared = compare(truth, answer)
   return {
     ...outcomeOf(mistakesOf(truth, answer, compared)),
@@ -24,6 +24,20 @@ export function judgeVerification(ready: LoadedTask, { plan }: AskedVerification
     findings: findingsOf(truth, plan, answer, compared),
     evidence: followedEvidence(ready, followPlan(ready, plan)),
   }
+}
+
+/** With the unmet facts of the answer that the condition requires in each of its alternatives. */
+function withRequired(
+  ready: LoadedTask,
+  plan: readonly string[],
+  truth: PlanTruth,
+  { facts }: PlanStatement,
+): PlanTruth {
+  if (truth.kind === 'valid') return truth
+  const also = facts
+    .map(({ text }) => plainStep(text))
+    .filter(fact => !truth.missing.includes(fact) && isUnmet(ready, plan, truth, fact))
+  return also.length === 0 ? truth : { ...truth, missing: [...truth.missing, ...also] }
 }
 
 /** Whether each part of the answer is true; null if it is not stated or not required. */

@@ -8,7 +8,8 @@ import { holds } from '#planning/task/step'
 import type { ActionId, State } from '#planning/task/task'
 import { touchOf } from '#planning/task/touch'
 import { classifyAction, classifyAtom } from '#planning/task/universe'
-import { type Draft, evidenceFor, outcomeOf } from '../judging/draft'
+import { type Draft, outcomeOf } from '../judging/draft'
+import { executedEvidence } from '../judging/executed-evidence'
 import { whyNot } from '../judging/breaks'
 import { misfitFinding, misfitMistake } from '../judging/misfits'
 import { nearMissOfSet } from '../judging/near-miss'
@@ -49,11 +50,9 @@ function judgeLists(ready: LoadedTask, asked: string, pos: readonly ReadItem[], 
       step.action === undefined
         ? []
         : [
-            evidenceFor(
-              ready,
-              { kind: 'reachable', target: { kind: 'facts', facts: [...step.gained] } },
-              { kind: 'plan', actions: [step.name] },
-            ),
+            executedEvidence(ready, { kind: 'reachable', target: { kind: 'facts', facts: [...step.gained] } }, [
+              step.name,
+            ]),
           ],
   }
 }

@@ -15,7 +15,8 @@ import type { LoadedTask } from '#planning/task/load'
 import { actionName, factName } from '#planning/task/names'
 import { type ActionId, isNegated, literalFact, type Task } from '#planning/task/task'
 import { boundEvidence } from '#questions/kinds/judging/bound-evidence'
-import { evidenceFor } from '#questions/kinds/judging/draft'
+import { evidenceFor } from '#questions/kinds/judging/evidence'
+import { executedEvidence } from '#questions/kinds/judging/executed-evidence'
 import { findCheapest } from '#questions/kinds/judging/optimal-evidence'
 import { countOf } from '#questions/kinds/describe-evidence'
 import { listedNames, quoted } from '#questions/kinds/judging/words'
@@ -73,7 +74,7 @@ const namesOf = ({ task }: LoadedTask, plan: readonly ActionId[]): string[] =>
   plan.map(action => actionName(task, action))
 
 const planEvidence = (ready: LoadedTask, plan: readonly ActionId[]): Evidence =>
-  evidenceFor(ready, { kind: 'reachable', target: { kind: 'goal' } }, { kind: 'plan', actions: namesOf(ready, plan) })
+  executedEvidence(ready, { kind: 'reachable', target: { kind: 'goal' } }, namesOf(ready, plan))
 
 /** Why there is no plan, shown before anything is asked; null if there is one, or if it was not decided within the limits. */
 export function whyNoPlan(source: Source, limits: Limits): WhyNoPlan | null {

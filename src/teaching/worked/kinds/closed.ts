@@ -1,7 +1,7 @@
 // Worked example of a yes/no or choice question: each option is decided, then the true one is named.
 
 import { decideStatement } from '#planning/analysis/truth'
-import { evidenceFor } from '#questions/kinds/judging/draft'
+import { evidenceFor } from '#questions/kinds/judging/evidence'
 import { becauseOf } from '#questions/kinds/judging/option-reasons'
 import { capital } from '#base/words'
 import type { Board, Lines } from '../board'

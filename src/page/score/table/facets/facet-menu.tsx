@@ -49,6 +49,7 @@ export function FacetMenu(props: { rows: Rows; facet: FacetCounts }) {
         type="button"
         class="facet-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card border pointer"
         data-chosen={chosen().length > 0 ? '' : undefined}
+        title={chosen().length === 1 ? valueTitle(name(), chosen()[0]!) : undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen()}
         aria-controls={isOpen() ? id : undefined}
