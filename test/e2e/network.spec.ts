@@ -10,10 +10,10 @@ test.describe('with the worker that keeps the page', () => {
 
   test('a whole visit asks its own folder for files and nothing else', async ({ page, watch }) => {
     const violations: string[] = []
-    await page.exposeFunction('tellViolation', (text: string) => violations.push(text))
+    await page.exposeFunction('reportViolation', (text: string) => violations.push(text))
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', event => {
-        const { tellViolation: reportViolation } = window as unknown as { tellViolation: (text: string) => void }
+        const { reportViolation } = window as unknown as { reportViolation: (text: string) => void }
         reportViolation(`${event.violatedDirective} ${event.blockedURI}`)
       })
     })

@@ -70,8 +70,8 @@ const sketched = (roads: string, goal: readonly Fact[]): Sketch => ({
 })
 const renderedGoal = (sketch: Sketch): string => {
   const exchange = new Exchange(shuttle, sketch)
-  const teller = new GoalRenderer(domain, englishOf(domain), sketch, makeRng(1), exchange)
-  const rendered = teller.render({ how: 'explicit' }, { how: 'abstract' })
+  const renderer = new GoalRenderer(domain, englishOf(domain), sketch, makeRng(1), exchange)
+  const rendered = renderer.render({ how: 'explicit' }, { how: 'abstract' })
   return typeof rendered === 'string' ? rendered : rendered.goal.text
 }
 const together: readonly Fact[] = [
