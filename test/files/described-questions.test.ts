@@ -46,6 +46,8 @@ test('a link holds the question as it came', () => {
 })
 
 test('a stored question that was reported is read as it came', () => {
-  const stored = v.parse(storedQuestionSchema, JSON.parse(JSON.stringify(statedQuestion)))
-  expect(stored).toEqual(withoutContext(statedQuestion))
+  const { parsedContext, ...rest } = statedQuestion
+  // Earlier versions called the parsed context `told`.
+  for (const kept of [statedQuestion, { ...rest, told: parsedContext }])
+    expect(v.parse(storedQuestionSchema, JSON.parse(JSON.stringify(kept)))).toEqual(withoutContext(statedQuestion))
 })

@@ -13,7 +13,8 @@ interface Before {
 /** A stored question in the current form, if it is recognized as an earlier one; its content is not checked. */
 export function upgraded(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return stored
-  if ('told' in stored) return upgraded(asItCame(stored))
+  // Earlier versions called the parsed context `told`.
+  if ('parsedContext' in stored || 'told' in stored) return upgraded(asItCame(stored))
   if (!('source' in stored))
     return 'judged' in stored || !('shown' in stored) ? stored : { ...stored, judged: stored.shown }
   const { source, record, made, ...rest } = stored as Before
@@ -38,10 +39,12 @@ export function upgraded(stored: unknown): unknown {
 /** Parsed English is parsed again: the question is stored without it. */
 function asItCame(stored: object): unknown {
   const {
-    told: _,
-    statements: __,
+    parsedContext: _,
+    told: __,
+    statements: ___,
     ...rest
   } = stored as {
+    readonly parsedContext?: unknown
     readonly told?: unknown
     readonly statements?: unknown
   }
