@@ -3,6 +3,7 @@
 
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js'
 import type { Scene } from '#language/domain-kit'
+import { inBackground } from '../../browser/background'
 import { SceneView } from './scene'
 import { placeScene } from './scene-fit'
 import type { Zoomer } from '../zoom'
@@ -76,7 +77,7 @@ function createGestures(changed: (next: Transform, byHand: boolean) => void, att
       const early = (event: WheelEvent): void => {
         if (zoomer !== undefined) return
         event.preventDefault()
-        void attach().then(made => made && frame.dispatchEvent(new WheelEvent('wheel', event)))
+        inBackground(attach().then(made => made && frame.dispatchEvent(new WheelEvent('wheel', event))))
       }
       frame.addEventListener('wheel', early, { passive: false })
     },
@@ -116,7 +117,7 @@ function createScenePan(props: SceneFrameProps, element: () => HTMLElement) {
   /** Shows the whole picture, however small its text becomes. */
   const showWhole = (): void => {
     setMoved(true)
-    void gestures.attach().then(zoomer => zoomer?.fit(within()))
+    inBackground(gestures.attach().then(zoomer => zoomer?.fit(within())))
   }
   onMount(() => {
     const frame = element()
@@ -136,7 +137,7 @@ function createScenePan(props: SceneFrameProps, element: () => HTMLElement) {
   })
   const by = (factor: number): void => {
     setMoved(true)
-    void gestures.attach().then(zoomer => zoomer?.by(factor))
+    inBackground(gestures.attach().then(zoomer => zoomer?.by(factor)))
   }
   // Another picture of the same size keeps the position of the previous one, including one set by the visitor.
   createEffect(
