@@ -3,7 +3,6 @@
 
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js'
 import type { Scene } from '#language/domain-kit'
-import { inBackground } from '../../browser/background'
 import { SceneView } from './scene'
 import { placeScene } from './scene-fit'
 import type { Zoomer } from '../zoom'
@@ -66,9 +65,13 @@ function createGestures(changed: (next: Transform, byHand: boolean) => void, att
     return zoomer
   }
   const attach = (): Promise<Zoomer | undefined> => (loading ??= load())
+  const withZoomer = async (use: (zoomer: Zoomer) => void): Promise<void> => {
+    const made = await attach()
+    if (made !== undefined) use(made)
+  }
   return {
     now: (): Zoomer | undefined => zoomer,
-    attach,
+    withZoomer,
     listen(element: HTMLElement): void {
       frame = element
       if (!matchMedia('(hover: hover)').matches) void attach()
@@ -77,7 +80,7 @@ function createGestures(changed: (next: Transform, byHand: boolean) => void, att
       const early = (event: WheelEvent): void => {
         if (zoomer !== undefined) return
         event.preventDefault()
-        inBackground(attach().then(made => made && frame.dispatchEvent(new WheelEvent('wheel', event))))
+        void withZoomer(() => frame.dispatchEvent(new WheelEvent('wheel', event)))
       }
       frame.addEventListener('wheel', early, { passive: false })
     },
@@ -117,7 +120,7 @@ function createScenePan(props: SceneFrameProps, element: () => HTMLElement) {
   /** Shows the whole picture, however small its text becomes. */
   const showWhole = (): void => {
     setMoved(true)
-    inBackground(gestures.attach().then(zoomer => zoomer?.fit(within())))
+    void gestures.withZoomer(zoomer => zoomer.fit(within()))
   }
   onMount(() => {
     const frame = element()
@@ -137,7 +140,7 @@ function createScenePan(props: SceneFrameProps, element: () => HTMLElement) {
   })
   const by = (factor: number): void => {
     setMoved(true)
-    inBackground(gestures.attach().then(zoomer => zoomer?.by(factor)))
+    void gestures.withZoomer(zoomer => zoomer.by(factor))
   }
   // Another picture of the same size keeps the position of the previous one, including one set by the visitor.
   createEffect(
