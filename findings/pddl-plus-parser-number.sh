@@ -9,6 +9,7 @@ set -euo pipefail
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
 python3 -m venv "$tmp/venv"
+# It declares none of the packages that it imports.
 "$tmp/venv/bin/pip" install -q --disable-pip-version-check pddl-plus-parser==3.17.0 sympy==1.14.0 anytree==2.13.0 networkx==3.6.1
 cat > "$tmp/expected" <<'TEXT'
 (total-cost): read
