@@ -46,7 +46,7 @@ function heldAt(element: HTMLElement, box: HTMLElement): Held {
 
 /**
  * The tab stop nearest to the lost element, in the smallest ancestor that has any: the same control of the row that took
- * the place of its row, else one after it. Letters pressed next are keys of commands, so a field comes last.
+ * the place of its row, else one after it, else the main action. Letters pressed next are keys of commands, so a field comes last.
  */
 function nearestTo({ element, levels }: Held): HTMLElement | undefined {
   const inField = element.matches(TYPED_IN)
@@ -61,7 +61,7 @@ function nearestTo({ element, levels }: Held): HTMLElement | undefined {
       child.isConnected
         ? (element.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
         : heir !== undefined && (heir.contains(stop) || (heir.compareDocumentPosition(stop) & 4) > 0)
-    const found = stops.find(isAfter) ?? stops.at(-1)
+    const found = stops.find(isAfter) ?? stops.find(stop => stop.matches('.primary')) ?? stops.at(-1)
     if (found !== undefined) return found
   }
   return undefined
