@@ -164,7 +164,7 @@ test('a dead end has no plan, and reports it with evidence', () => {
     checked: true,
   })
   expect(engine.landmarks.find(noPlan, [], 'quick')).toMatchObject({
-    says: expect.stringContaining('`(in cellar)`, a goal, is missing'),
+    explanation: expect.stringContaining('`(in cellar)`, a goal, is missing'),
   })
   expect(whyOf(noPlan, [], '(in attic)')).toMatchObject({
     verdict: 'no-plan',
@@ -189,7 +189,7 @@ test('a walk that breaks, texts with errors and names of nothing are distinguish
   for (const text of ['(in nowhere)', '(door hall attic)', 'in', '', '((', '(in hall attic)']) {
     const why = whyOf(deadEnd, [], text)
     expect([text, why.verdict]).toEqual([text, 'no-proposition'])
-    expect(why.says).not.toBe('')
+    expect(why.explanation).not.toBe('')
   }
   // In the universe, but out of reach even with deletes ignored.
   expect(whyOf(deadEnd, [], '(lies lamp cellar)')).toMatchObject({

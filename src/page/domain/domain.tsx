@@ -204,7 +204,7 @@ function Notes() {
     const question = session.selected()?.question
     return question && textsThatCame(question)
   }
-  const says = (): string => {
+  const text = (): string => {
     if (place.english()) return 'Type or paste a context in English, and get the PDDL problem that it describes.'
     if (place.compare()) return 'Change either text: the comparison follows.'
     const question = session.selected()?.question
@@ -219,7 +219,7 @@ function Notes() {
   }
   return (
     <div class="domain-text full-width grid gap-4">
-      <Switch fallback={<p class="faint">{says()}</p>}>
+      <Switch fallback={<p class="faint">{text()}</p>}>
         <Match
           when={
             came() === undefined &&

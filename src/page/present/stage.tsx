@@ -48,7 +48,7 @@ function State(props: { frame: Frame }) {
     app.feature(createHandles).provide('slide', how => {
       const entry = session.selected()
       const title = entry?.problem || entry?.domain || 'State'
-      inBackground(takeSlide(app, { title, says: props.frame.scene.caption, picture }, how))
+      inBackground(takeSlide(app, { title, caption: props.frame.scene.caption, picture }, how))
     }),
   )
   return (

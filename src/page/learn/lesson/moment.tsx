@@ -89,9 +89,9 @@ export function Moment(props: { moment: MomentState; settled: () => void }) {
         <Inlines content={predict.text} computed={lesson.computed} />
       </p>
       <For each={offered.inQuestion()}>
-        {({ name, says }) => (
+        {({ name, english }) => (
           <p class="moment-text note">
-            <code>{name}</code> {says}
+            <code>{name}</code> {english}
           </p>
         )}
       </For>

@@ -236,8 +236,8 @@ function LineField(props: {
   const names = createMemo(() => {
     const now = form()
     if (now.kind !== 'names') return []
-    const none = now.none && !now.many ? [{ value: NONE, name: NONE, says: 'there is none' }] : []
-    return [...now.offered.map(name => ({ value: name, name, says: '' })), ...none]
+    const none = now.none && !now.many ? [{ value: NONE, name: NONE, description: 'there is none' }] : []
+    return [...now.offered.map(name => ({ value: name, name, description: '' })), ...none]
   })
   return (
     <Switch>

@@ -189,7 +189,7 @@ function Summary() {
   const clean = () => all().differ === 0 && all().undecided === 0
   /** No answer could be compared, so none agrees and none is wrong. */
   const nothing = () => clean() && all().agree === 0
-  const says = (): string => {
+  const text = (): string => {
     const { agree, differ, undecided, notCheckable } = all()
     if (nothing() && stopped() === 0)
       return `${counted(notCheckable, 'question has', 'questions have')} no published answer that can be checked`
@@ -206,7 +206,7 @@ function Summary() {
         <span class={nothing() ? 'faint' : clean() ? 'mark-right' : 'mark-wrong'}>
           <Icon name={nothing() ? 'info' : clean() ? 'check' : 'triangle-alert'} size={18} />
         </span>
-        {says()}.
+        {text()}.
       </Show>
     </p>
   )

@@ -94,7 +94,7 @@ function JudgedFor(props: { entry: Entry; standing: FoundStanding | null }) {
     const words = props.entry.question.question.trim().replace(/\s+/g, ' ')
     return `${placeOf(props.entry)}: “${words.length > WORDS ? `${words.slice(0, WORDS).trimEnd()}…` : words}”`
   }
-  const says = (): string => {
+  const text = (): string => {
     const now = props.standing
     if (now === null || apart() !== null) return ''
     const why =
@@ -109,7 +109,7 @@ function JudgedFor(props: { entry: Entry; standing: FoundStanding | null }) {
               : ''
     return `Judged for ${judged()} ${why}`
   }
-  return <>{says()}</>
+  return <>{text()}</>
 }
 
 function Head(props: { focus: () => void; isLong: boolean }) {

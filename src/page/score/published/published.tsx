@@ -30,7 +30,7 @@ export function Published(props: { summary: Summary; partial: string }) {
   const [loaded] = createResource(load)
   return (
     <FiguresPart title="Comparison with published results">
-      <PartialMark says={props.partial} />
+      <PartialMark text={props.partial} />
       <Show when={loaded()}>{now => <Chosen summary={props.summary} loaded={now()} />}</Show>
     </FiguresPart>
   )

@@ -76,10 +76,10 @@ function Bar(props: { info: RunInfo }) {
         </p>
       </Show>
       <Show when={notKept(props.info)}>
-        {says => (
+        {text => (
           <p class="run-bar-problem flex gap-8 mt-4 ink-soft line-1-5">
             <Icon name="triangle-alert" size={14} />
-            {says()}
+            {text()}
           </p>
         )}
       </Show>

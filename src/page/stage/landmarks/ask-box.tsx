@@ -116,7 +116,7 @@ function Offers(props: { found: readonly FactOffer[]; open: boolean; at: number;
     <div id="lm-offered" role="listbox" aria-label="Facts" hidden={!props.open}>
       <For each={props.found}>
         {(offer, i) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
           <div
             role="option"
             id={`lm-offer-${i()}`}

@@ -25,7 +25,7 @@ const words: PaneWords = {
   icon: 'boxes',
   english: {
     title: 'No state to show',
-    says: 'This question comes as English only, so there is nothing to draw.',
+    message: 'This question comes as English only, so there is nothing to draw.',
   },
   refused: 'This problem cannot be played',
   toPddl: true,

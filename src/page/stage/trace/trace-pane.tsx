@@ -30,7 +30,7 @@ const PictureTools = lazy(() => import('#page/workbench/parts/picture-tools'), N
 
 const words: PaneWords = {
   icon: 'rows-3',
-  english: { title: 'No steps to show', says: englishOnly('states', 'steps') },
+  english: { title: 'No steps to show', message: englishOnly('states', 'steps') },
   refused: 'This problem cannot be traced',
   toPddl: true,
   failed: 'The steps could not be traced',

@@ -65,8 +65,8 @@ export interface LandmarkSet {
 
 export type LandmarkOutcome =
   | { readonly kind: 'landmarks'; readonly set: LandmarkSet }
-  /** The goal is unreachable; `says` describes the evidence in a sentence, and whether the checker accepted it. */
-  | { readonly kind: 'no-plan'; readonly says: string; readonly checked: boolean }
+  /** The goal is unreachable; `explanation` describes the evidence in a sentence, and whether the checker accepted it. */
+  | { readonly kind: 'no-plan'; readonly explanation: string; readonly checked: boolean }
   /** No plan was found, and none excluded. */
   | { readonly kind: 'undecided'; readonly tried: readonly string[] }
   /** The inapplicable step, from 0. */
@@ -87,7 +87,7 @@ export interface LandmarkWhy {
   readonly fact: string
   readonly phrase: string
   /** The reason in a sentence or two; names in backticks. */
-  readonly says: string
+  readonly explanation: string
   /** The evidence in a phrase; '' if none is needed. */
   readonly evidence: string
   /** Whether the independent checker accepted the evidence; null if there is nothing to check. */

@@ -65,7 +65,7 @@ export function repairView(wanted: ToRepair, limits: Limits): RepairView | null 
   return {
     edits: found.edits.map(({ from, to, text }) => ({ role: 'problem', span: { from, to }, text })),
     text: found.text,
-    says: says(steps),
+    description: describeSteps(steps),
     steps: steps.map(stepText),
   }
 }
@@ -86,7 +86,7 @@ const byNames = (pair: Pair): Matches => {
 }
 
 /** The first changes in one sentence, grouped by kind and section. */
-function says(steps: readonly Step[]): string {
+function describeSteps(steps: readonly Step[]): string {
   const named = steps.length <= MAX_NAMED ? steps : steps.slice(0, MAX_NAMED - 1)
   const groups: { readonly before: string; readonly what: string[]; readonly after: string }[] = []
   for (const { before, what, after } of named) {

@@ -89,7 +89,7 @@ const stepsOf = (of: 'a' | 'b', { solvable, plan }: Solvability): { [of: string]
 /** The result of one mode in words. */
 function senseOf(pair: Pair, found: Comparison, names: PairNames, laid: LaidOut): SenseView {
   const { mode, equivalent, left, difference, evidence } = found
-  const says =
+  const explanation =
     equivalent === null
       ? (left ?? 'It was not decided within the limits.')
       : equivalent
@@ -100,5 +100,5 @@ function senseOf(pair: Pair, found: Comparison, names: PairNames, laid: LaidOut)
             names,
             witnessOf(pair, found, laid.match.pairs),
           )
-  return { mode, equivalent, says, evidence: evidence === null ? [] : [evidence] }
+  return { mode, equivalent, explanation, evidence: evidence === null ? [] : [evidence] }
 }

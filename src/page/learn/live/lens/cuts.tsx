@@ -28,7 +28,7 @@ export function LensCuts(props: LiveProps) {
         when={props.open}
         fallback={
           <Show when={props.part.doing !== 'paint'}>
-            <WorldFirst world={props.world} says="The cuts are made as soon as you have made your prediction." />
+            <WorldFirst world={props.world} note="The cuts are made as soon as you have made your prediction." />
           </Show>
         }
       >

@@ -156,7 +156,7 @@ function Cell(props: {
   const name = () => `${props.column} and ${props.row}`
   return (
     <td
-      title={look().says === '' ? name() : `${name()}: ${look().says}`}
+      title={look().meaning === '' ? name() : `${name()}: ${look().meaning}`}
       data-pair={look().mark}
       onPointerEnter={() => props.over(true)}
       onPointerLeave={() => props.over(false)}
@@ -169,7 +169,7 @@ function Cell(props: {
           <span>
             <span class="unseen">
               {name()}
-              {look().says === '' ? '' : `: ${look().says}`}
+              {look().meaning === '' ? '' : `: ${look().meaning}`}
             </span>
             <Show when={look().icon}>{icon => <Icon name={icon()} size={14} />}</Show>
           </span>

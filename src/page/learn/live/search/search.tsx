@@ -64,7 +64,7 @@ export function SearchLive(props: LiveProps) {
           fallback={
             <WorldFirst
               world={props.world}
-              says={
+              note={
                 endsByItself(props.part)
                   ? 'Say what you expect; then the search runs to its end, and you can go through it.'
                   : 'You can run the search once you have made your prediction.'

@@ -76,7 +76,7 @@ export function LensPanel() {
           {now => (
             <>
               <LensParts lens={now().lens} value={now().value} />
-              <For each={now().unseen}>{says => <p class="lens-text">{says}</p>}</For>
+              <For each={now().unseen}>{sentence => <p class="lens-text">{sentence}</p>}</For>
             </>
           )}
         </Match>

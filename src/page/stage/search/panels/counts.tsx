@@ -11,7 +11,7 @@ import { createSearching } from '../run/searching'
 import { waitingWords } from '../words/words'
 import '#page/stage/search/search.css'
 
-const rows: readonly (readonly [key: keyof Counts, title: string, says: string])[] = [
+const rows: readonly (readonly [key: keyof Counts, title: string, description: string])[] = [
   ['expanded', 'Expanded', 'Nodes with generated successors'],
   ['generated', 'Generated', 'Actions that were taken to see where they lead'],
   ['evaluated', 'Nodes', 'Nodes that were made; the estimate, if any, was computed for each'],
@@ -36,8 +36,8 @@ export function CountsLine(props: { brief?: boolean }) {
               props.brief === true ? first.includes(key) : key !== 'reopened' || now().reopened > 0,
             )}
           >
-            {([key, title, says]) => (
-              <div class="flex gap-6" title={says}>
+            {([key, title, description]) => (
+              <div class="flex gap-6" title={description}>
                 <dt>{key === 'open' ? waiting() : title}</dt>
                 <dd class="ink">{grouped(now()[key])}</dd>
               </div>
@@ -93,9 +93,9 @@ export function CompareTable(props: { brief?: boolean }) {
         </thead>
         <tbody>
           <For each={props.brief === true ? rows.filter(([key]) => first.includes(key)) : rows}>
-            {([key, title, says]) => (
+            {([key, title, description]) => (
               <tr>
-                <th scope="row" title={says}>
+                <th scope="row" title={description}>
                   {key === 'open' ? waiting() : title}
                 </th>
                 <td>{grouped(held('a')?.replay.counts[key] ?? 0)}</td>
