@@ -16,7 +16,7 @@ const PORTION = 100
 /** Files with questions that have not been sent yet. */
 export interface Portions {
   /** Like `inspect`, but returns only the first portion of the questions. */
-  look(name: string, bytes: Uint8Array, hear?: ShareSink): Looked
+  look(name: string, bytes: Uint8Array, onProgress?: ShareSink): Looked
   /** The next portion of questions; empty if all were sent. */
   more(ticket: number): readonly Question[]
 }
@@ -25,8 +25,8 @@ export function portions(): Portions {
   const waiting = new Map<number, { readonly questions: readonly Question[]; next: number }>()
   let last = 0
   return {
-    look(name, bytes, hear): Looked {
-      const content = inspect(name, bytes, hear)
+    look(name, bytes, onProgress): Looked {
+      const content = inspect(name, bytes, onProgress)
       if (content.kind !== 'questions' || content.file.questions.length <= PORTION) return { content, rest: null }
       const { questions } = content.file
       const ticket = ++last

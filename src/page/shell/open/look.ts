@@ -15,8 +15,8 @@ const READ = 0.8
 export function lookAt(app: App, { name, bytes }: NamedBytes): Promise<CallOutcome<Inspected>> {
   const { report } = app.feature(createOpeningState)
   return app.lanes.run('quick', `reading ${name}`, async api => {
-    const hear = heard((share: number) => report(share * READ))
-    return whole(await api.files.look(name, given(bytes), hear), api, report)
+    const onProgress = heard((share: number) => report(share * READ))
+    return whole(await api.files.look(name, given(bytes), onProgress), api, report)
   })
 }
 

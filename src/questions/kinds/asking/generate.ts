@@ -60,7 +60,7 @@ export interface GenerateRequest {
   /** The wordings to use; by default random ones for each question. */
   readonly voice?: Voice
   /** Called with each question, its situation and the contents of its context. */
-  readonly hear?: (question: GeneratedQuestion, situation: Situation, parts: ContextParts) => void
+  readonly onQuestion?: (question: GeneratedQuestion, situation: Situation, parts: ContextParts) => void
   /**
    * Maximum number of states stored to find a question's goal distance, which only estimates its difficulty; default
    * 50,000.
@@ -263,7 +263,7 @@ class Maker {
 
   /** Why a posed question is not wanted; null if it is. */
   private unfit(situation: Situation, posed: Posed, mark: string): string | null {
-    const { fits, hear: _, ...request } = this.request
+    const { fits, onQuestion: _, ...request } = this.request
     if (fits === undefined) return null
     const difficulty = difficultyOf(situation, posed, 0)
     return fits(questionOf({ ...request, isBare: true }, situation, posed, difficulty, mark))
@@ -294,7 +294,7 @@ export function joined(parts: readonly Generated[]): Generated {
 }
 
 function questionOf(
-  { world, kind, format, hear, isBare }: GenerateRequest & { readonly isBare?: boolean },
+  { world, kind, format, onQuestion, isBare }: GenerateRequest & { readonly isBare?: boolean },
   situation: Situation,
   posed: Posed,
   difficulty: Difficulty,
@@ -318,7 +318,7 @@ function questionOf(
     difficulty,
     seed,
   }
-  hear?.(question, situation, parts)
+  onQuestion?.(question, situation, parts)
   return question
 }
 
