@@ -29,7 +29,7 @@ export function MeaningPanel() {
             when={condition() === 'problem'}
             fallback={<Working what="Counting facts and actions" startedAt={startedAt()} />}
           >
-            <Problem title="Not worked out" message={message()} again={retry} />
+            <Problem title="Not computed" message={message()} again={retry} />
           </Show>
         }
       >
@@ -220,7 +220,7 @@ function Mutexes(props: { meaning: Meaning }) {
     >
       <Show
         when={patterns().length > 0}
-        fallback={<p class="faint">{props.meaning.mutex === null ? 'Not worked out.' : 'None was found.'}</p>}
+        fallback={<p class="faint">{props.meaning.mutex === null ? 'Not computed.' : 'None was found.'}</p>}
       >
         <ul class="mutexes mt-6" data-part="mutexes">
           <For each={patterns().slice(0, 20)}>

@@ -96,7 +96,7 @@ function Body() {
         {job => (
           <div class="class-export-working">
             <Working
-              what={`${grouped(job().done)} of ${counted(job().of, 'question')} worked out`}
+              what={`${grouped(job().done)} of ${counted(job().of, 'question')} computed`}
               startedAt={job().startedAt}
               share={job().done / job().of}
               stop={exporting.stop}

@@ -147,7 +147,7 @@ function AddOpen(props: Adding) {
                 <Show when={hasAnswer()}>
                   <Button
                     icon="plus"
-                    title="Students say whether the answer in its answer box is right"
+                    title="Students judge the answer in its answer box"
                     onClick={() => inBackground(addFront(true))}
                   >
                     Its answer, to be judged

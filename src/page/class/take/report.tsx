@@ -1,4 +1,4 @@
-// Hands a packaged sheet in to its learning platform: the score is worked out here, and the platform records it.
+// Hands a packaged sheet in to its learning platform: the score is computed here, and the platform records it.
 
 import { createSignal } from 'solid-js'
 import { gradeOf, pointsOfSheet } from '#teaching/sheets/points'

@@ -67,7 +67,7 @@ export function Line(props: {
             </p>
             <p class="worked-why ink-soft break-anywhere">
               <Show when={isOther(props.line, how()?.answer ?? null)}>
-                Right. This example goes on with <code>{props.line.answer}</code>, which is right too.{' '}
+                Right. This example continues with <code>{props.line.answer}</code>, which is right too.{' '}
               </Show>
               <Prose text={props.line.why} />
             </p>

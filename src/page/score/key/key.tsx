@@ -135,7 +135,7 @@ function Bar() {
         {job => (
           <Working
             compact
-            what={`${grouped(job().done)} of ${counted(job().of, 'answer')} worked out`}
+            what={`${grouped(job().done)} of ${counted(job().of, 'answer')} computed`}
             startedAt={job().startedAt}
             share={job().done / job().of}
             stop={stopProving}
@@ -176,7 +176,7 @@ function Waiting() {
     <Show when={proving() === null}>
       <p class="key-waiting ink-faint">
         {stopped() > 0
-          ? 'Stopped before the first answer was worked out.'
+          ? 'Stopped before the first answer was computed.'
           : 'Nothing is proven yet. Most questions take milliseconds, a few take seconds.'}
       </p>
     </Show>

@@ -175,7 +175,7 @@ function Row(props: { each: ComparedNumber }) {
             title={
               props.each.number.source === 'picture'
                 ? 'read from the picture of an earlier edition'
-                : 'worked out from a printed neighbour and a printed gain'
+                : 'computed from a printed neighbour and a printed gain'
             }
           >
             {props.each.number.source === 'picture' ? '*' : '+'}

@@ -86,7 +86,7 @@ export async function openHeld(app: App, held: Held, pasted?: string): Promise<v
         faults.add({
           files: [file],
           title: `${file.name} is open, but not kept`,
-          lines: ['The browser does not keep what was opened. The file itself is kept.'],
+          lines: ['The browser does not store the opened copy. The file on your disk stays.'],
         })
   faults.end()
   await inbox.settle(

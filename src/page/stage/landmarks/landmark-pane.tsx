@@ -35,7 +35,7 @@ const words: PaneWords = {
   english: { title: 'No landmarks to find', message: englishOnly('plans', 'landmarks') },
   refused: 'This problem has no landmarks to show',
   toPddl: true,
-  failed: 'The landmarks could not be worked out',
+  failed: 'The landmarks could not be computed',
   stopped: { message: 'The search for landmarks did not finish.', again: 'Look for landmarks again' },
 }
 

@@ -29,7 +29,7 @@ const words: PaneWords = {
   },
   refused: 'This problem cannot be played',
   toPddl: true,
-  failed: 'The state could not be worked out',
+  failed: 'The state could not be computed',
   stopped: { again: 'Show the state' },
 }
 

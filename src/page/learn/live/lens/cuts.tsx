@@ -104,7 +104,7 @@ function Paint(props: LiveProps) {
   const toggle = (name: string): void =>
     props.predict(painted().includes(name) ? painted().filter(each => each !== name) : [...painted(), name])
   return (
-    <Asked<LensView> pane={costs} what="Working out what facts cost">
+    <Asked<LensView> pane={costs} what="Computing the costs of facts">
       {view => {
         const rows = () => {
           const { lens } = view()

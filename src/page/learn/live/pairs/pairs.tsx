@@ -260,7 +260,7 @@ function PairLegend(props: { truth: MutexPairs; facts: readonly string[]; judged
         </Show>
       </p>
       <Fold class="live-pair-list">
-        <summary>The same as a list</summary>
+        <summary>As a list</summary>
         <ul>
           <For each={rows()}>
             {({ fact, others }) => (

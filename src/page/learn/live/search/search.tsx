@@ -66,7 +66,7 @@ export function SearchLive(props: LiveProps) {
               world={props.world}
               note={
                 endsByItself(props.part)
-                  ? 'Say what you expect; then the search runs to its end, and you can go through it.'
+                  ? 'Make your prediction; then the search runs to its end, and you can step through it.'
                   : 'You can run the search once you have made your prediction.'
               }
             />

@@ -59,7 +59,7 @@ export function LensPanel() {
         }
       >
         <Match when={isListOfDemands()}>
-          <p class="lens-text">A node of a backward search is a list of demands. An estimate is of a state.</p>
+          <p class="lens-text">Nodes of a backward search are lists of demands; estimates exist for states only.</p>
         </Match>
         <Match when={searchView.playing()}>
           <p class="lens-text">Pause, and the lens shows the state.</p>

@@ -17,7 +17,7 @@ const rows: readonly (readonly [key: keyof Counts, title: string, description: s
   ['evaluated', 'Nodes', 'Nodes that were made; the estimate, if any, was computed for each'],
   ['reopened', 'Opened again', 'Closed nodes that were reached more cheaply'],
   ['open', 'Waiting', 'Nodes that wait now'],
-  ['maxOpen', 'Most waiting', 'The most nodes that ever waited'],
+  ['maxOpen', 'Most waiting', 'The largest number of waiting nodes'],
 ]
 
 /** The most important counters: a lesson shows only these at first. */
@@ -66,7 +66,7 @@ export function CompareTable(props: { brief?: boolean }) {
   const head = (): string => {
     const level = searchView.level()
     if (level !== null && level > Number.NEGATIVE_INFINITY)
-      return `All that is chosen with f up to ${costText(level, held('a')?.digits ?? 0)}`
+      return `Nodes chosen with f up to ${costText(level, held('a')?.digits ?? 0)}`
     return searchView.isByF() ? 'As far as each has come' : 'After as many expansions'
   }
   const shared = createMemo(() => {
