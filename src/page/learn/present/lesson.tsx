@@ -86,7 +86,7 @@ export function createLessonProjection(
         actOn(now, act)
         return true
       },
-      acts: () =>
+      actions: () =>
         isSearch() && lesson.isOpen(section()!.live!)
           ? [
               {

@@ -230,8 +230,7 @@ function TrivialToggle() {
 }
 
 function Counts(props: { set: LandmarkSet }) {
-  const count = (standing: number): number =>
-    props.set.standings.reduce((sum, each) => sum + (each === standing ? 1 : 0), 0)
+  const count = (status: number): number => props.set.statuses.reduce((sum, each) => sum + (each === status ? 1 : 0), 0)
   return (
     <p class="lm-counts note flex wrap numbers" data-part="lm-counts">
       <strong class="ink">{counted(count(LANDMARK), 'landmark')}</strong>
@@ -248,7 +247,7 @@ function Counts(props: { set: LandmarkSet }) {
 function Undecided(props: { set: LandmarkSet }) {
   const { lanes } = useApp()
   const landmarking = useFeature(createLandmarking)
-  const open = createMemo(() => props.set.standings.reduce((sum, each) => sum + (each === UNDECIDED ? 1 : 0), 0))
+  const open = createMemo(() => props.set.statuses.reduce((sum, each) => sum + (each === UNDECIDED ? 1 : 0), 0))
   const { full } = landmarking
   return (
     <Show when={open() > 0}>

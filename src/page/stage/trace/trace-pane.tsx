@@ -185,10 +185,10 @@ function Ready(props: { trace: Trace }) {
 /** The state as a picture, if requested next to the trace. */
 function TraceScene() {
   const { withScene } = useFeature(createWithScene)
-  const standing = useFeature(createFrame)
+  const current = useFeature(createFrame)
   const { stepping } = useApp()
   return (
-    <Show when={withScene() && standing.frame()}>
+    <Show when={withScene() && current.frame()}>
       {frame => (
         <figure class="trace-scene rigid pad-10-12 border-bottom">
           <SceneView scene={frame().scene} changed={frame().added} steps={frame().steps} pace={stepping.pace()} />

@@ -39,10 +39,10 @@ export interface GeneratedQuestion {
 }
 
 /** A question in a layout: its context and text, and the key in the form of that layout. */
-export type Dressed = Pick<GeneratedQuestion, 'context' | 'stem' | 'key'>
+export type RenderedQuestion = Pick<GeneratedQuestion, 'context' | 'stem' | 'key'>
 
 /** Lays out a question on plans, or explains why it cannot. */
-export type Dress = (material: PlanMaterial, situation: Situation, rng: Rng) => Dressed | string
+export type RenderQuestion = (material: PlanMaterial, situation: Situation, rng: Rng) => RenderedQuestion | string
 
 export interface GenerateRequest {
   readonly world: World
@@ -74,7 +74,7 @@ export interface GenerateRequest {
    */
   readonly fits?: (question: GeneratedQuestion) => string | null
   /** For questions on plans, which have layouts; without it they are asked in the playground's own words. */
-  readonly dress?: Dress
+  readonly render?: RenderQuestion
   /** True if one question is wanted quickly: it is drawn from fewer offers, and its goal distance is not computed. */
   readonly isQuick?: boolean
   /** True: the states are in random order; false: the initial state comes first. */
@@ -241,9 +241,9 @@ class Maker {
     }
     const mark = `${seed}#${attempt}`
     const { material } = result.posed
-    const dressed = material && this.request.dress?.(material, situation, rng!.fork('dress'))
-    if (typeof dressed === 'string') {
-      this.passOver(dressed)
+    const rendered = material && this.request.render?.(material, situation, rng!.fork('dress'))
+    if (typeof rendered === 'string') {
+      this.passOver(rendered)
       return
     }
     const unfit = this.unfit(situation, result.posed, mark)
@@ -258,7 +258,7 @@ class Maker {
     }
     this.asked.add(same)
     const question = questionOf(this.request, situation, result.posed, difficulty, mark)
-    this.questions.push({ ...question, ...dressed })
+    this.questions.push({ ...question, ...rendered })
   }
 
   /** Why a posed question is not wanted; null if it is. */

@@ -41,7 +41,7 @@ export interface LandmarkPicture {
   }[]
 }
 
-/** The status of a fact. Each is one of `LandmarkSet.standings`. */
+/** The status of a fact. Each is one of `LandmarkSet.statuses`. */
 export const NOT_A_LANDMARK = 0
 export const LANDMARK = 1
 export const INITIAL_FACT = 2
@@ -56,7 +56,7 @@ export interface LandmarkSet {
   readonly inner: LandmarkPicture
   /** Every proposition of the task by name, and its status. */
   readonly facts: readonly string[]
-  readonly standings: Uint8Array
+  readonly statuses: Uint8Array
   /** True if the goal already holds, so that the empty sequence is a plan. */
   readonly goalHolds: boolean
   /** The effort spent; quick may leave facts undecided that full decides. */

@@ -109,7 +109,7 @@ function setOf(
 ): LandmarkSet {
   const phrases = phrasesOf(domain)
   const facts: string[] = []
-  const standings: number[] = []
+  const statuses: number[] = []
   const goals: FactId[] = []
   const isLandmark = new Set<number>(partition.landmarks)
   const isUndecided = new Set<number>(partition.undecided)
@@ -121,7 +121,7 @@ function setOf(
     if (isGoalFact) goals.push(fact)
     if (!isProposition(task, fact)) continue
     facts.push(factName(task, fact))
-    standings.push(
+    statuses.push(
       isInitial
         ? INITIAL_FACT
         : isGoalFact
@@ -152,7 +152,7 @@ function setOf(
     whole: layoutLandmarks(ordered, places),
     inner: layoutLandmarks(withoutLandmarks(ordered, isTrivial), inner),
     facts,
-    standings: Uint8Array.from(standings),
+    statuses: Uint8Array.from(statuses),
     goalHolds: isGoal(task, task.initial),
     effort,
   }
