@@ -248,7 +248,7 @@ test.describe('where nothing can be kept', () => {
     })
     await dropped(page, samples('samples_a.jsonl', few))
     await scored(page)
-    await expect(page.locator('[data-part=run-entry]')).toContainText('It is lost when the page is closed')
+    await expect(page.locator('[data-part=run-entry]')).toContainText('Export what you need before you close the page')
     expect(await listed(page)).toContain(`${2 * few.length} responses`)
   })
 })

@@ -95,7 +95,7 @@ function notKept(info: RunInfo): string {
   if (!isKept && canResume)
     return 'Not kept: the browser has no room for more rows. A reload continues from the last row that it kept. To make room, delete runs or files that are set aside.'
   if (!isKept)
-    return 'Not stored: the browser has no room for this run, or lets the page store nothing. Export what you need before you close the page.'
+    return 'Not kept: the browser has no room for this run, or lets the page store nothing. Export what you need before you close the page.'
   return !canResume && (isUnderWay(info) || state === 'paused')
     ? 'Not kept: the browser has no room for the files. A reload loses what is not scored by then.'
     : ''
