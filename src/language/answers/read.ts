@@ -3,6 +3,7 @@
 
 import { silenceOf } from './discourse/ending'
 import { docOf } from './lines'
+import { endsInThought } from './mask'
 import { type Hints, noHints } from './names'
 import { type Answer, type FreeReading, type Reading, itemsOfPlan } from './reading'
 import { secondLook } from './second-look'
@@ -24,7 +25,7 @@ function firstReading(sought: Sought, text: string, hints: Hints): FreeReading {
   const trace = new TraceBuilder(text).parts()
   if (doubt !== null) return { answer, trace, doubt }
   const { low, cut } = docOf(text)
-  return { answer, trace, doubt, silence: silenceOf(low, cut) }
+  return { answer, trace, doubt, silence: silenceOf(low, endsInThought(text) ? 'surely' : cut) }
 }
 
 /** What an answer was taken from is kept, all else dropped. */
