@@ -1,7 +1,8 @@
 // Whether an answer stands in a text that does not end with a conclusion: one that breaks off, or that ends with what it
 // still has to do. Blind to kinds of questions: a label, a box, a closed list, a conclusion or the beginning gives it.
 
-import { isPending } from './discourse/moods'
+import type { Span } from '#base/text'
+import { isPending, moodOf } from './discourse/moods'
 import { unclaimed } from './discourse/phrases'
 import { regionsOf } from './labels'
 import { type Doc, spanAt } from './lines'
@@ -25,10 +26,10 @@ export function isSettled(doc: Doc, answer: Answer, sought: Sought): boolean {
   const isList = answer.kind === 'list' || answer.kind === 'two-lists'
   // Rows have no full stops.
   const isCut = isList && (doc.cut === 'surely' || (doc.cut === 'likely' && /[.!?]\s/.test(tail)))
-  if (isCut && (isOpen(low.slice(0, to), tail) || isHalf(answer))) return false
+  if (isCut && !isLoop(low, spans.at(-1)!, sought) && (isOpen(low.slice(0, to), tail) || isHalf(answer))) return false
   if (!isCut && (last!.from < to || !isPending(low, last!))) return true
   return (
-    sentence === first ||
+    (sentence === first && to <= first.to && moodOf(low, first) === 'asserted') ||
     concludes.test(head) ||
     regionsOf(doc, sought.labels).some(one => (one.own || isCut) && one.at <= from && from - one.to < LABEL_REACH) ||
     (isList && isClosed(low.slice(0, from), tail))
@@ -44,6 +45,10 @@ const isOpen = (head: string, tail: string): boolean =>
   !/[\])}.!?]|\n\s*\n|`{3}/.test(tail.replace(/\n[\s>*-]*\d{1,3}[.)]/g, '\n')) ||
   (head.lastIndexOf('[') > head.lastIndexOf(']') && !tail.includes(']'))
 
+/** A list of all that fit that repeats without end names them all. */
+const isLoop = (low: string, { from, to }: Span, { shape }: Sought): boolean =>
+  shape.form === 'list' && shape.of === 'set' && low.split(low.slice(from, to)).length > 3
+
 const isHalf = (answer: Answer): boolean =>
   answer.kind === 'two-lists' && answer.of === undefined && (answer.pos.length === 0 || answer.neg.length === 0)
 
@@ -53,7 +58,7 @@ const isClosed = (head: string, tail: string): boolean =>
   (/```[^\n]{0,20}\n[^\n]{0,40}$/.test(head) && tail.includes('```')) ||
   (/\n[\s>]*(?:[-*+•]|\d{1,3}[.)])[^\n]{0,40}$/.test(head) && /\n\s*\n/.test(tail))
 
-function spansOf(answer: Answer): readonly { from: number; to: number }[] {
+function spansOf(answer: Answer): readonly Span[] {
   switch (answer.kind) {
     case 'item':
       return [answer.item.span]

@@ -32,7 +32,7 @@ const pending: ReadonlySet<Mood> = new Set(['task', 'asked'])
 const offers = /\b(?:you|your|let (?:me|us) know)\b/
 
 const unreal =
-  /^[^\p{L}]*(?:(?:and|but|so|then) )?(?:if|were|had|unless|suppose|assuming|otherwise|else|in that case|that|this|then)\b[^.;\n]*\bwould\b|\bfor which the answer\b|^[^\p{L}]*(?:(?:and|but|so|then) )?(?:if|had|suppose|assuming)\b[^.;,\n]*\bwere\b[^.;\n]*\b(?:then|could|might|would)\b/u
+  /^[^\p{L}]*(?:(?:and|but|so|then) )?(?:if|were|had|unless|suppose|assuming|otherwise|else|in that case|that|this|then)\b[^.;\n]*(?:\bwould\b|'d have\b)|\bfor which the answer\b|^[^\p{L}]*(?:(?:and|but|so|then) )?(?:if|had|suppose|assuming)\b[^.;,\n]*\bwere\b[^.;\n]*\b(?:then|could|might|would)\b/u
 
 /** Does a sentence state only what would be the answer if things were otherwise? */
 export const isUnreal = (low: string, { from, to }: Span): boolean =>
@@ -40,7 +40,7 @@ export const isUnreal = (low: string, { from, to }: Span): boolean =>
 
 const conditionBefore = new RegExp(String.raw`(?<![\p{L}])(?:${conditional})\b[^.;:?!\n]{0,160}$`, 'u')
 const conditionBehind =
-  /^["'*_\x60)\]]{0,3},? (?:only )?(?:if|iff|when|provided|unless|as long as|exactly when|otherwise)\b/u
+  /^["'*_\x60)\]]{0,3},? (?:only )?(?:if|iff|when|provided|unless|as long as|in case|exactly when|otherwise)\b/u
 const consequence = /,|\b(?:then|so|therefore|thus|hence|and|but|because)\b/
 
 /** Is a claim at this place only a condition, or holds only under one: `if it is applicable`, `a plan if …`, `whether it can be`? */

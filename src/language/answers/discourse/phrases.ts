@@ -10,7 +10,7 @@ const anyOf = (text: string): string =>
 
 /** Verbs of finding an answer, not of giving it. */
 const work = anyOf(
-  'provide|give|name|output|find|determine|check|verify|identify|consider|evaluate|simulate|trace|analy[sz]e|examine|inspect|look|go through|walk through|go over|work through|work out|list|enumerate|generate|produce|figure out|decide|see|test|compare|start|begin|answer|solve|know|understand|break|think|assess|review|recall|track|follow|step through|ask|establish|confirm|compute|calculate|choose|pick|select|count|explore|search|try|show|prove|reason|apply|execute|run|keep track',
+  'provide|give|name|output|find|determine|check|verify|identify|consider|evaluate|simulate|trace|analy[sz]e|examine|inspect|look|go through|walk through|go over|work through|work out|list|enumerate|generate|produce|figure out|decide|see|test|compare|start|begin|answer|solve|know|understand|break|think|assess|review|recall|track|follow|step through|ask|establish|confirm|compute|calculate|choose|pick|select|count|explore|search|try|show|prove|reason|apply|execute|run|keep track|continue|proceed|go on|move on|turn to|reply|respond',
 )
 const modal = anyOf(
   "must|need to|needs to|have to|has to|should|shall|will|can|could|want to|would like to|are asked to|am asked to|is asked to|are to|am to|are going to|am going to|'ll|'m going to|'re going to|'m asked to|'re asked to|would need to|would have to",
