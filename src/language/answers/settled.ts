@@ -18,10 +18,11 @@ export function isSettled(doc: Doc, answer: Answer, sought: Sought): boolean {
   const [first, last] = [sentences[0], sentences.at(-1)]
   const spans = spansOf(answer)
   if (first === undefined || spans.length === 0) return true
-  const [from, to] = [Math.min(...spans.map(one => one.from)), Math.max(...spans.map(one => one.to))]
+  const from = spans.reduce((least, one) => Math.min(least, one.from), Infinity)
+  const to = spans.reduce((most, one) => Math.max(most, one.to), 0)
   const tail = low.slice(to)
   const sentence = sentences[spanAt(sentences, from)] ?? first
-  const head = low.slice(sentence.from, from)
+  const head = low.slice(Math.max(sentence.from, from - LABEL_REACH), from)
   if (notClaimed.test(head)) return false
   const isList = answer.kind === 'list' || answer.kind === 'two-lists'
   // Rows have no full stops.
@@ -32,7 +33,7 @@ export function isSettled(doc: Doc, answer: Answer, sought: Sought): boolean {
     (sentence === first && to <= first.to && moodOf(low, first) === 'asserted') ||
     concludes.test(head) ||
     regionsOf(doc, sought.labels).some(one => (one.own || isCut) && one.at <= from && from - one.to < LABEL_REACH) ||
-    (isList && isClosed(low.slice(0, from), tail))
+    (isList && isClosed(low.slice(Math.max(0, from - 120), from), tail))
   )
 }
 
