@@ -56,7 +56,7 @@ function makeSample(seed: number): Sample | undefined {
   return states.length < MAX_STATES ? { models, task: outcome.task, oracle, states } : undefined
 }
 
-/** The checker's word on a claim, with what makes a failure easy to find. */
+/** The checker's verdict on a claim, with the data that locates a failure. */
 function check({ models }: Sample, seed: number, claim: Claim, certificate: Certificate): void {
   const result = checkCertificate(...models, claim, certificate)
   expect({ seed, claim, kind: certificate.kind, result }).toEqual({

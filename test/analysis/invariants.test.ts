@@ -163,7 +163,7 @@ test('the whole table is a certificate for every pair that it rules out, and so 
   }
 })
 
-/** The first two named facts that the table keeps apart. */
+/** The first two named facts that the table excludes from holding together. */
 function someApart(task: Task, table: NonNullable<ReturnType<typeof computeH2>>): [number, number] | undefined {
   for (let one = 0; one < task.factCount; one++)
     for (let other = 0; other < one; other++)

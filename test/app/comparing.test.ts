@@ -1,4 +1,4 @@
-// A comparison of runs goes on while the visitor is elsewhere, and its options last from visit to visit.
+// A comparison of runs continues while the visitor is elsewhere, and its options last from visit to visit.
 
 import { createRoot, createSignal } from 'solid-js'
 import { expect, test } from 'vitest'

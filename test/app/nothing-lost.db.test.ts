@@ -60,7 +60,7 @@ async function afterwards(): Promise<Visit> {
   return here
 }
 
-/** Before each of this many writes, and after it. */
+/** The moments before and after each of this many writes. */
 const momentsOf = (writes: number): (readonly [number, 'before' | 'after'])[] =>
   Array.from({ length: writes }, (_, i) => i + 1).flatMap(write => [
     [write, 'before'] as const,

@@ -1,5 +1,5 @@
-// A run in the state graph: each node is the state that its actions lead to, and each state is what the run has made of
-// it. And the keys of the search tree.
+// A run in the state graph: each node lies in the state that its actions lead to, and each state shows its status in the
+// run. Also the keys of the search tree.
 
 import { expect, test } from 'vitest'
 import { matchRun, runOn, runRoles } from '#page/stage/search/on-graph/on-graph'

@@ -1,10 +1,10 @@
 // The page's styles: sheets of a folder of the page, and no class styled by two of them.
 //
-// They are plain CSS and no CSS Modules, because measurements and the inspector find elements by their
-// classes; what modules would give is held here instead. A class belongs to one sheet; a source that names it imports
-// that sheet, so that it is loaded with it; what nothing names is not styled, and what is named is styled somewhere.
-// Sheets of `ui/` and `workbench/parts/` lie in the layer `parts` and bare elements in `base`, below all others, so that a component's own
-// sheet wins over what it is made of in whichever order lazily loaded sheets arrive; the kit's utilities lie between.
+// They are plain CSS instead of CSS Modules, because measurements and the inspector find elements by their classes; these
+// tests give the guarantees of modules. A class belongs to one sheet, which every source that names the class imports.
+// Every styled class is named, and every named class is styled. Sheets of `ui/` and `workbench/parts/` are in the layer
+// `parts`, bare elements in `base`, below all others: a component's own sheet overrides its parts, in whichever order
+// lazily loaded sheets arrive. The kit's utilities are in between.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, resolve } from 'node:path'

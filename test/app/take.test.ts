@@ -1,4 +1,4 @@
-// A sheet that is taken in two tabs, and where the browser keeps nothing.
+// A sheet that is taken in two tabs, and in a browser that stores nothing.
 
 import { createRoot } from 'solid-js'
 import { expect, test } from 'vitest'

@@ -36,7 +36,7 @@ export interface Visit {
   readonly app: App
   /** Writes that this visit made. */
   readonly writes: () => number
-  /** It ends: nothing is written, or answered by a store, any more. */
+  /** Ends the visit: from then on nothing is written, and no store answers. */
   readonly end: () => void
   /** Kept when it ends by itself. */
   readonly ended: Promise<void>

@@ -58,7 +58,7 @@ function blocks(objects: number): Parts {
   }
 }
 
-/** A grid is painted all over by one robot with one colour, which it keeps. */
+/** One robot paints a whole grid in its only colour. */
 function grid(objects: number): Parts {
   const tiles = objects - 2
   const width = Math.max(1, Math.round(Math.sqrt(tiles)))

@@ -47,7 +47,7 @@ const MAX_CERTIFIED = 100_000
 /** Time limit for making evidence, as a multiple of the search's limit. */
 const EVIDENCE_TIME = 1
 const LOOK_EVERY_MS = 50
-/** Such a part of the memory searches may hold; the rest is for tables that grow, tasks, and Node. */
+/** The share of the memory that searches may hold; the rest is for growing tables, tasks and Node. */
 const SHARE = 0.7
 
 /** Runs the problem with this number in a child process. */

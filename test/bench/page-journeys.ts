@@ -1,4 +1,4 @@
-// The journeys that `bench -- page` drives through the built page, each with what it took to see its end.
+// The journeys that `bench -- page` drives through the built page, each measured until its end is visible.
 
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'

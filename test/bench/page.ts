@@ -21,7 +21,7 @@ export async function benchPage(): Promise<Reached> {
   return { pageBlock: (await measured(journeys)).largestBlock }
 }
 
-/** The journeys with what is large. */
+/** The journeys with large files and problems. */
 export async function benchLarge(): Promise<Reached> {
   return { largeBlock: (await measured(largeJourneys)).largestBlock }
 }

@@ -1,5 +1,5 @@
-// Official scores against the published reader and rules written down a second time: on what the reader was recorded
-// to do, and on made-up responses.
+// Official scores compared with a second implementation of the published reader and rules: on recorded readings, and on
+// made-up responses.
 
 import { describe, expect, test } from 'vitest'
 import { makeRng } from '#base/rng'

@@ -289,7 +289,7 @@ export function factsOfRows({ facts, words, rows }: StateSet): string[][] {
   )
 }
 
-/** The states as seen through some facts only. */
+/** The states projected to these facts. */
 export const seenThrough = (states: StateSet, kept: ReadonlySet<string>): StateSet =>
   rowsOf(distinct(factsOfRows(states).map(facts => facts.filter(fact => kept.has(fact)))))
 

@@ -1,5 +1,5 @@
-// Bounds that are shown by tables over some of the facts: those of searches are accepted, and none that has been changed so
-// as to show more than there is.
+// Bounds shown by tables over some of the facts: those of searches are accepted, and none that was changed to show more
+// than holds.
 
 import { describe, expect, test } from 'vitest'
 import { hasBit, setBit, wordsFor } from '#base/bits'

@@ -1,4 +1,4 @@
-// Conditions with very many parts end with a verdict of the checker, never with a full stack or after a very long time.
+// Conditions with very many parts end with a verdict of the checker, without a stack overflow and in bounded time.
 
 import { expect, test } from 'vitest'
 import { checkCertificate } from '#planning/certificates/check'

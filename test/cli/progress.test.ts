@@ -1,4 +1,4 @@
-// The line that states how far scoring is: only on a terminal, and what it states.
+// The progress line of scoring: its text, and that it appears on a terminal only.
 
 import { expect, test } from 'vitest'
 import { line, progressOn } from '#cli/score/progress'
@@ -12,7 +12,7 @@ test('share of the bytes, responses, pace and time left', () => {
   expect(line(0, 0, 0, 0)).toBe('0 MB read, 0 scored, 0 a second')
 })
 
-/** A stream that keeps what it is given. */
+/** A stream that records its input. */
 const stream = (isTTY: boolean) => {
   const written: string[] = []
   const write = (chunk: string): boolean => written.push(chunk) > 0

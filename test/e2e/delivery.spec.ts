@@ -144,7 +144,7 @@ test('every file of the page, wrong in every way', async ({ browser }) => {
       return isAsked
     }
     const seen = await once(own, tours[name]!, { ms: within(7.5), isDue })
-    // Asked for ahead, and not needed: who needs it states what is missing.
+    // A script that was only preloaded may fail silently: the part that needs it reports it.
     const isSame = /\.js$/.test(file) && shape(seen) === shape(asIs.get(name)!.seen)
     try {
       if ((isAsked || seen.words.length > 0) && !(isSame && seen.uncaught.length === 0)) expectWords(seen)

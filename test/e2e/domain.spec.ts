@@ -46,7 +46,7 @@ test('an error is underlined, listed, found by F8, and mended by its fixes', asy
     await expect(editor(page, 'problem').locator('.squiggly-error')).toHaveCount(1)
     await expect(meaning(page)).toContainText('until you fix the errors')
 
-    // From anywhere in the page, and to the place itself.
+    // F8 works from anywhere in the page, and moves to the place of the fault.
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('F8')
     await expect(panel(page).locator('li[data-chosen]')).toHaveCount(1)

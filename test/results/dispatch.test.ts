@@ -133,7 +133,7 @@ describe('what is held', () => {
       spawn: new FakeWorkers().spawn,
       workers: 2,
       most: { records: 16 },
-      // Whoever takes the rows is slow.
+      // A slow consumer of the rows.
       async onItem() {
         await rounds(1)
         given++

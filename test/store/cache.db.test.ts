@@ -82,7 +82,7 @@ test('the oldest entries go when the bytes are more than the bound, and only the
   expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(bounds.total)
   expect(sizes).toHaveLength(await database.count('verdicts'))
   database.close()
-  // The bound holds over a new visit too.
+  // The bound also holds across visits.
   const later = new IdbCache('engine-2', bounds)
   for (const letter of 'ghi') await later.put(letter, big(letter))
   expect(await later.get('i')).toBe(big('i'))

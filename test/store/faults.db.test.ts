@@ -1,5 +1,5 @@
-// Every store of the page where its database fails: nothing is thrown that nobody hears, what is stated is true, and what
-// was kept before is there afterwards.
+// Every store of the page with a failing database: no error is unhandled, every message is true, and earlier data
+// survives.
 
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

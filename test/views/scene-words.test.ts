@@ -1,4 +1,4 @@
-// Pictures and names in the words of a prompt: an object that is called by a colour has it.
+// Pictures and names in the words of a prompt: an object named by a colour is drawn in it.
 
 import { expect, test } from 'vitest'
 import { colourIn } from '#base/colour-words'

@@ -29,7 +29,7 @@ for (let seed = 0; randomTasks.length < 60 && seed < 3_000; seed++) {
   const task = taskOf(source.domain, source.problem)
   // The total is unknown for those with more states.
   const { total } = graphOf(task, 10, undefined, MAX_STATES + 1)
-  // Few have many states, and those are the ones to look at; some small ones for their oddness.
+  // Mostly the few tasks with many states; some small ones as edge cases.
   if (total !== null && total <= MAX_STATES && (total > 7 || seed < 20)) randomTasks.push({ seed, task, source })
 }
 

@@ -90,7 +90,7 @@ export class SearchLog {
   private readonly chosen = whole()
   /** Per choice: its event. */
   private readonly choices = whole()
-  /** Per node: the event that gave it its way last. */
+  /** Per node: the last event that set its path. */
   private lastWay: number[] = []
   /** Per node: the event that gave it its first way. */
   private readonly firstWays = whole()
@@ -168,7 +168,7 @@ export class SearchLog {
     }
   }
 
-  /** The event that gave the event's node its way before it, or -1. */
+  /** The previous event that set the path of this event's node, or -1. */
   wayBefore(event: number): number {
     return this.before.at(event)
   }

@@ -52,7 +52,7 @@ export class Replay {
   /** How many events have happened. */
   at = 0
   private status = new Uint8Array(64)
-  /** Per node: the event that gave it its way, or -1. */
+  /** Per node: the event that set its path, or -1. */
   private way = new Int32Array(64).fill(-1)
   /** Per node: the round it belongs to. */
   private round = new Int32Array(64)
@@ -124,7 +124,7 @@ export class Replay {
     return statuses[this.status[node]!]!
   }
 
-  /** The event that gave a node its way, or -1 before it was generated. */
+  /** The event that set a node's path, or -1 before it was generated. */
   wayOf(node: number): number {
     return node < this.seen ? this.way[node]! : -1
   }

@@ -1,4 +1,4 @@
-// The benchmark's ten domains as data, held against its own files where these are at hand.
+// The benchmark's ten domains as data, compared with its own files where these are available.
 
 import { describe, expect, test } from 'vitest'
 import { domainTextFor, knownConfiguration, knownDomains } from '#questions/benchmarks/planbench/known/domains'

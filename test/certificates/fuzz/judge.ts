@@ -228,7 +228,7 @@ export class Judge {
     return this.lacks(missing, full, last.needs, last.binding)
   }
 
-  /** Are these facts missing, and asked for: is there no way to satisfy the condition without one of them? */
+  /** True if these facts are missing and the condition cannot be satisfied without one of them. */
   private lacks(
     missing: readonly unknown[],
     full: Facts,

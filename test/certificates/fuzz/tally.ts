@@ -5,7 +5,7 @@ import { claimKinds } from './claims'
 import { kindsFor } from './grammar'
 import { type Case, check, type World } from './world'
 
-/** A false claim that was accepted, something that was thrown, or an own certificate that was refused. */
+/** A false claim that was accepted, an exception, or a refused certificate of the engine. */
 export interface Fault {
   readonly world: World
   readonly case: Case

@@ -106,7 +106,7 @@ function renamingsOf(a: PlainProblem, b: PlainProblem, isInitial: boolean): Rena
   return found
 }
 
-/** Is it so? */
+/** True if the claim holds. */
 export const isTrue = (answer: PlainAnswer, { kind, mode }: Pick<NaiveCase, 'kind' | 'mode'>): boolean =>
   answer[mode] === (kind === 'equivalent')
 

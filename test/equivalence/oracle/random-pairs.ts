@@ -82,7 +82,7 @@ const shuffledSetting = (setting: SmallSetting, rng: Rng): SmallSetting => ({
   init: rng.shuffled(setting.init),
 })
 
-/** One fact more or less. */
+/** Adds or removes one fact. */
 function bend(setting: SmallSetting, rng: Rng): SmallSetting {
   const init = [...setting.init]
   if (init.length > 0 && rng.fraction() < 0.5) init.splice(rng.below(init.length), 1)

@@ -16,7 +16,7 @@ export interface Sound {
   readonly problemText: string
   readonly text: string
   readonly phrases: Phrases
-  /** Those that are in the text as they are, without escapes or folds. */
+  /** The wordings that appear verbatim in the text, without escapes or folds. */
   readonly wordings: readonly Wording[]
 }
 

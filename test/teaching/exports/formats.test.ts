@@ -30,7 +30,7 @@ function expectedParts({ text }: ClassItem): Record<string, string> {
   }
 }
 
-/** The same of a part of HTML. `html`: a line end right after `<pre>` is none, as in browsers. */
+/** The same of a part of HTML. `html`: a line break right after `<pre>` does not count, as in browsers. */
 function readOf(element: Element, html = true): Record<string, string> {
   const parts = partsOf(element)
   const pres = under(element, 'pre').map(pre => textIn(pre).replace(html ? /^\n/ : /^(?!)/, ''))

@@ -1,4 +1,4 @@
-// The picture of an exported question: an SVG that is alone, in the colours of the page's light theme, on white.
+// The picture of an exported question: a stand-alone SVG, in the colours of the page's light theme, on white.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

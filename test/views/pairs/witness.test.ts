@@ -1,4 +1,4 @@
-// The state that distinguishes two problems is one: the plain stepper reaches it in both, and one goal holds alone.
+// A witness distinguishes two problems: the plain stepper reaches it in both, and only one of the goals holds there.
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../../domains/index'

@@ -93,7 +93,7 @@ export function WaySteps(props: {
   const rest = () => walk().sequence.length - first() - LISTED
   createEffect(
     on([() => walk().at, listed], () => {
-      // To ask for it makes the browser lay out the page.
+      // Scrolling forces a layout, so an empty list skips it.
       if (listed().length > 0)
         list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }),

@@ -1,4 +1,4 @@
-// The published answers, pair by pair, against those that were recorded of the published program.
+// The published answers, pair by pair, compared with recordings of the published program.
 
 import { describe, expect, test } from 'vitest'
 import { compareSpecified, specifiedGoal } from '#questions/benchmarks/planetarium/official/compare'
