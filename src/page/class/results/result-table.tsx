@@ -1,16 +1,34 @@
 // The table of results: a row for each result, a column for each item; a cell opens the answer with its verdict.
 
 import { createSignal, For, Show } from 'solid-js'
-import { Icon } from '#page/ui/icon'
+import { Icon, type IconName } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { useApp } from '#page/state/use-app'
 import { questionToExplore } from '#page/state/handing-over'
 import type { ClassResults, ResultRow } from './results-state'
-import { judgedIcon, judgedWord } from './words'
+import type { JudgedWord } from '#teaching/sheets/judged'
 import { gradeOf, pointsOfSheet } from '#teaching/sheets/points'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './results.css'
+
+const judgedWord: Readonly<Record<JudgedWord, string>> = {
+  right: 'right',
+  wrong: 'wrong',
+  undecided: 'undecided',
+  unreadable: 'unreadable',
+  empty: 'no answer',
+  nothing: 'asks nothing',
+}
+
+const judgedIcon: Readonly<Record<JudgedWord, IconName>> = {
+  right: 'check',
+  wrong: 'x',
+  undecided: 'circle-question-mark',
+  unreadable: 'eye-off',
+  empty: 'minus',
+  nothing: 'circle-dashed',
+}
 
 interface Chosen {
   readonly row: ResultRow

@@ -17,12 +17,20 @@ import type { Entry } from '#page/state/session/session'
 import { useApp, useFeature } from '#page/state/use-app'
 import { MAX_WRITTEN_LENGTH, problemPlace } from '#page/state/session/written'
 import { Button } from '#page/ui/button'
-import { templateFor } from './template'
 import { createAnswerEditor } from './answer-editor'
 import './write-problem.css'
 
 /** The problem is the second of the editor's two texts. */
 const role: TextRole = 'problem'
+
+/** The initial text of an answer: the skeleton of a problem. */
+const templateFor = (domain: string): string =>
+  `(define (problem answer)
+  (:domain ${domain})
+  (:objects )
+  (:init )
+  (:goal (and )))
+`
 
 export function WriteProblem(props: { entry: Entry }) {
   const { session, desks } = useApp()

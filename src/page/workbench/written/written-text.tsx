@@ -8,8 +8,18 @@ import { createPane } from '#page/state/lanes/pane'
 import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { useApp } from '#page/state/use-app'
-import { descriptionLines } from './description-lines'
 import './written-text.css'
+
+/** The lines about the initial state, and those about the goal. */
+function descriptionLines(text: string): {
+  readonly start: readonly string[]
+  readonly goal: readonly string[]
+} {
+  const lines = text.split('\n').flatMap(line => line.trim() || [])
+  const found = lines.findIndex(line => /\b(?:goal|should)\b/i.test(line))
+  const at = found < 0 ? Math.max(1, lines.length - 1) : found
+  return { start: lines.slice(0, at), goal: lines.slice(at) }
+}
 
 export function WrittenText(props: { question: Question; placeholder: boolean }) {
   const lines = createMemo(() => descriptionLines(props.question.question))
