@@ -9,7 +9,7 @@ import type { Domain } from '#planning/pddl/model'
 import { fitting } from './bounds'
 import { level } from '#teaching/levels/level'
 import type { LessonWorld, QuestionEntry } from './lesson'
-import type { Made } from './quiz'
+import type { MadeQuiz } from './quiz'
 
 /** Number of seeds tried, starting with the entry's own; fewer if each seed generates several problems. */
 const SEEDS = { folder: 3, given: 8 } as const
@@ -18,7 +18,7 @@ const SEEDS = { folder: 3, given: 8 } as const
 export type Recipe = Omit<QuestionEntry, 'entry' | 'on' | 'place'>
 
 /** The question of an entry, in the English of its world. `world`: the lesson's world that the entry names, if any. */
-export function quizQuestion(entry: QuestionEntry, world: LessonWorld | undefined): Made {
+export function quizQuestion(entry: QuestionEntry, world: LessonWorld | undefined): MadeQuiz {
   const { on } = entry
   if ('domain' in on) return makeOne({ kind: 'folder', ...on }, entry)
   if (world === undefined) return { kind: 'none', message: `This lesson has no world called “${on.world}”.` }
@@ -28,7 +28,12 @@ export function quizQuestion(entry: QuestionEntry, world: LessonWorld | undefine
 }
 
 /** The first question that satisfies the recipe; none if no tried seed gives one. */
-export function makeOne(world: MakeWorld, recipe: Recipe, seeds: number = SEEDS[world.kind], english?: English): Made {
+export function makeOne(
+  world: MakeWorld,
+  recipe: Recipe,
+  seeds: number = SEEDS[world.kind],
+  english?: English,
+): MadeQuiz {
   const { kind, format, goalDistance, most } = recipe
   const fits = fitting(recipe)
   const reasons = new Map<string, number>()

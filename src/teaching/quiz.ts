@@ -6,7 +6,7 @@ import type { Inline, Prediction } from './lesson'
 import type { Value } from './computed'
 
 /** The question made from a quiz entry. */
-export type Made =
+export type MadeQuiz =
   | { readonly kind: 'question'; readonly question: Question; readonly level: 1 | 2 | 3 | 4 | null }
   /** Asked in the form of a prediction: about a run or an estimate. */
   | {

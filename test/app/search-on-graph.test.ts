@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest'
 import { matchRun, runOn, runRoles } from '#page/stage/search/on-graph/on-graph'
-import type { Held } from '#page/stage/search/run/run-state'
+import type { RunData } from '#page/stage/search/run/run-state'
 import { follow, graphModel } from '#page/draw/graph/model'
 import { stepInTree } from '#page/draw/search-tree/search-tree-keys'
 import { placeTree } from '#page/draw/search-tree/search-tree-layout'
@@ -16,7 +16,7 @@ import { worldOf } from '#planning/textbook/world'
 import { graphOf } from '#questions/views/graph/state-graph'
 import { bundledTask } from '../textbook/worlds'
 
-function heldOf(domain: string, part: Partial<SearchOptions>): Held {
+function heldOf(domain: string, part: Partial<SearchOptions>): RunData {
   const task = bundledTask(domain)
   const options = { ...defaultOptions, ...part }
   const { log, goOn } = startRun(worldOf(task)!, options)

@@ -1,7 +1,7 @@
 // Which run is best, in sentences: every case of two runs and of several.
 
 import { describe, expect, test } from 'vitest'
-import { type BestRun, bestOfSeveral, bestOfTwo, type Named } from '#results/runs/best-run'
+import { type BestRun, bestOfSeveral, bestOfTwo, type NamedRun } from '#results/runs/best-run'
 import { matrixOf } from '#results/runs/matrix'
 import { type PairMeasure, pairRuns } from '#results/runs/pairing'
 import { RunTable } from '#results/runs/table'
@@ -33,7 +33,7 @@ function done<T>(steps: Generator<undefined, T>): T {
   }
 }
 
-const whole = (name: string): Named => ({ name, isPartial: false })
+const whole = (name: string): NamedRun => ({ name, isPartial: false })
 const two = (a: RunTable, b: RunTable, measure: PairMeasure = 'proven', runs = [whole('A'), whole('B')] as const) =>
   bestOfTwo(done(pairRuns(a, b, { measure })), [runs[0], runs[1]], measure)
 const several = (tables: readonly RunTable[], partial: readonly number[] = []): BestRun =>

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { asked } from '#teaching/asked/make'
 import type { LensEntry, LessonWorld, SearchEntry } from '#teaching/lesson'
 import { quiz } from '#teaching/quizzes/make'
-import type { Made } from '#teaching/quiz'
+import type { MadeQuiz } from '#teaching/quiz'
 import { readLesson } from '#teaching/read/read'
 import { shippedFiles } from '#teaching/shipped'
 import { shippedIds } from '#teaching/shipped-ids'
 import { textOf } from '../textbook/worlds'
 
-type AskedMade = Extract<Made, { kind: 'asked' }>
+type AskedMade = Extract<MadeQuiz, { kind: 'asked' }>
 
 const worldOf = (domain: string): LessonWorld => ({
   name: domain,

@@ -5,7 +5,7 @@ import type { FormatCode } from '#questions/kinds/codes'
 import { mistakeNames } from '#questions/kinds/mistakes'
 import type { Group } from '#results/runs/counts'
 import { type Moments, share } from '#results/runs/statistics'
-import { cellsOf, type Facet, groupsBy, type Named, sumOf } from '#results/runs/summary'
+import { cellsOf, type Facet, groupsBy, type NamedGroup, sumOf } from '#results/runs/summary'
 import type { Summary } from '#results/runs/summary-shape'
 import { visible } from '#cli/visible'
 import type { Figures } from './figures'
@@ -49,7 +49,7 @@ const clusteredNote = ({ official }: Group): string =>
 
 const heads = ['Responses', 'Official', '', 'Proven', '', 'Unreadable', 'Undecided', 'Not checkable']
 
-function table(title: string, rows: readonly Named[]): string[] {
+function table(title: string, rows: readonly NamedGroup[]): string[] {
   const cells = rows.map(({ name, group: { counts, proven, official } }) => [
     name,
     grouped(counts.rows),

@@ -12,7 +12,7 @@ import type { Judgement, Outcome, Value } from '#teaching/computed'
 import type { LessonCard, LessonFiles, LessonFinding, LessonRead, QuizEntry, WorkedEntry } from '#teaching/lesson'
 import type { Diagnosis } from '#teaching/misreadings/misreading'
 import type { Practised } from '#teaching/practise'
-import type { Made } from '#teaching/quiz'
+import type { MadeQuiz } from '#teaching/quiz'
 import type { NoExample, WorkedExample } from '#teaching/worked/worked'
 import type { LiveViewsApi } from './live-views'
 
@@ -42,7 +42,7 @@ export interface TeachingApi extends LiveViewsApi {
   /** Judges a prediction; `part` is the id of a live part. */
   judge(files: LessonFiles, language: string, part: string, value: Value): Judgement | { readonly problem: string }
   /** The question of a quiz entry. */
-  quiz(files: LessonFiles, entry: QuizEntry): Made
+  quiz(files: LessonFiles, entry: QuizEntry): MadeQuiz
   /** A worked example, line by line. */
   worked(files: LessonFiles, entry: WorkedEntry): WorkedExample | NoExample
   /** A worked example of any question: one that was answered wrong, or a sibling of it. */

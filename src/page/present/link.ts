@@ -5,7 +5,7 @@ import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js'
 import type { NotePart, Projection } from './projecting'
 
 /** The state of a projector that the second window receives. */
-export interface Shown {
+export interface ProjectorState {
   readonly title: string
   readonly where: string
   readonly ahead: string
@@ -19,7 +19,7 @@ export interface Shown {
 export type Act = 'on' | 'back' | 'reveal' | 'blank' | 'leave' | `own:${string}`
 
 type Message =
-  | { readonly kind: 'shown'; readonly from: string; readonly shown: Shown }
+  | { readonly kind: 'shown'; readonly from: string; readonly shown: ProjectorState }
   | { readonly kind: 'gone'; readonly from: string }
   /** A second window was opened and asks for the state of a projector. */
   | { readonly kind: 'here' }
@@ -57,7 +57,7 @@ export function linkProjector(
   if (channel === null) return { isSeen }
   const from = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`
   const post = (message: Message): void => channel.postMessage(message)
-  const shown = (): Shown => ({
+  const shown = (): ProjectorState => ({
     title: projection.title(),
     where: projection.where(),
     ahead: projection.ahead(),
@@ -86,10 +86,10 @@ export function linkProjector(
 
 /** The second window's end: the state of the projector that changed last. */
 export function linkPresenter(): {
-  readonly shown: Accessor<Shown | null>
+  readonly shown: Accessor<ProjectorState | null>
   readonly act: (act: Act) => void
 } {
-  const [now, setNow] = createSignal<{ from: string; shown: Shown } | null>(null)
+  const [now, setNow] = createSignal<{ from: string; shown: ProjectorState } | null>(null)
   const channel = openChannel()
   const post = (message: Message): void => channel?.postMessage(message)
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {

@@ -7,7 +7,7 @@ import { chordOf } from '#page/browser/chords'
 import { Icon } from '#page/ui/icon'
 import { startTypefaces } from '#page/state/typefaces'
 import { Button } from '#page/ui/button'
-import { type Act, canLink, linkPresenter, type Shown } from './link'
+import { type Act, canLink, linkPresenter, type ProjectorState } from './link'
 import type { NotePart } from './projecting'
 import './presenter.css'
 
@@ -84,7 +84,7 @@ function Waiting() {
   )
 }
 
-function Head(props: { now: Shown }) {
+function Head(props: { now: ProjectorState }) {
   return (
     <header class="presenter-head" data-part="presenter-head">
       <h1>{props.now.title}</h1>
@@ -104,7 +104,7 @@ function Head(props: { now: Shown }) {
   )
 }
 
-function Controls(props: { now: Shown; act: (act: Act) => void }) {
+function Controls(props: { now: ProjectorState; act: (act: Act) => void }) {
   return (
     <div class="presenter-controls flex wrap gap-8 text-15" role="toolbar" aria-label="Projector">
       <Button icon="chevron-left" iconSize={18} title="Page Up" onClick={() => props.act('back')}>

@@ -8,7 +8,7 @@ import type { VerdictView } from './verdicts/verdict-view'
 import { type Checking, createChecking } from './verdicts/checking'
 import { createDesks, type Desks } from './session/desk'
 import type { SetField } from './session/fields'
-import type { Held } from './seals/held'
+import type { SealedTabs } from './seals/held'
 import { createKeeping, type SessionKeeping } from './keeping/keeping'
 import { createOtherTabs, type OtherTabs, type TabChannel } from './keeping/other-tabs'
 import type { Command } from './commands/command'
@@ -98,7 +98,7 @@ export interface App {
   readonly tabs: OtherTabs
   readonly keeping: SessionKeeping
   /** Only for a question on a sheet for a class. */
-  readonly held?: Held
+  readonly held?: SealedTabs
   /**
    * The state of a feature that is loaded later: the first call creates it with its factory, under the app's root;
    * later calls return the same instance.

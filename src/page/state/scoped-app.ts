@@ -12,7 +12,7 @@ import type { App } from './app'
 import { createFeatures } from './app'
 import { createChecking } from './verdicts/checking'
 import { createDesks } from './session/desk'
-import { type Held, mayShow } from './seals/held'
+import { type SealedTabs, mayShow } from './seals/held'
 import type { SessionKeeping } from './keeping/keeping'
 import type { OtherTabs } from './keeping/other-tabs'
 import { createPlace, type PlaceState } from './places/place'
@@ -27,7 +27,7 @@ export interface ScopedAppOptions {
   /** Receives each verdict; without it verdicts are not recorded. */
   readonly remember?: (entry: Entry, view: VerdictView, edit: Source | null) => void
   /** Only for a sheet for a class. */
-  readonly held?: Held
+  readonly held?: SealedTabs
 }
 
 /** Creates a scoped app for these questions and selects the first; `dispose` ends it. */
@@ -96,7 +96,7 @@ const keeping: SessionKeeping = {
 }
 
 /** A place that shows only tabs allowed by the sheet, and has a stage that is independent of the page's. */
-function placeWithin(held: Held | undefined): PlaceState {
+function placeWithin(held: SealedTabs | undefined): PlaceState {
   const place = createPlace({ prefs: { stageShown: true }, setPrefs: () => {} })
   return {
     ...place,

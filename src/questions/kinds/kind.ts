@@ -10,7 +10,7 @@ import type { Draft } from './judging/draft'
 import type { Limits } from '#base/limits'
 import type { KindTexts, KindWords } from './kind-words'
 import type { Asked } from './question'
-import type { Accepted, Shown } from './showing/shown'
+import type { Accepted, Conclusion } from './showing/shown'
 import type { Help } from './solving/help'
 import type { Solved } from './solving/solved'
 
@@ -30,7 +30,7 @@ export interface Kind<A extends Asked = Asked, S = unknown> {
    * What the accepted claims and the checker's own steps show about an open answer: for receipts, which are judged
    * without the engine. Throws `Rejection` if the checker gives up.
    */
-  shown(asked: A, answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Shown
+  shown(asked: A, answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Conclusion
   /** Why an edited problem no longer poses the question; null if it does. A kind without it is always posed. */
   objection?(ready: LoadedTask, asked: A): string | null
 }

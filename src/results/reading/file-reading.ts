@@ -8,7 +8,7 @@ import type { Question } from '#questions/kinds/question'
 import type { ResultEvent } from '#results/scoring/record'
 import { recordOfResult } from './family-result'
 import { makers } from './formats/all'
-import { type FormatCode, type RecordReader, type Surroundings, type Taken, Tries } from './formats/format'
+import { type FormatCode, type RecordReader, type Surroundings, type ReadValue, Tries } from './formats/format'
 import { asks, fieldsOf, genericReader } from './generic'
 import { counted, type Item } from '#base/json/items'
 import { isMessage, isTranscript, spoken } from './messages'
@@ -333,7 +333,7 @@ export class FileReading {
     if (this.reader === undefined && this.found!.shape !== null) return
     // A mapping accepts any record, so readers of known formats are tried first.
     const known = this.found!.shape === null ? [this.reader, ...this.readers] : [...this.readers, this.reader]
-    let taken: Taken | undefined
+    let taken: ReadValue | undefined
     for (const reader of known) taken ??= reader?.read(value, place)
     taken ??= this.alone(value, place)
     if (taken === undefined && this.found!.problem !== undefined) return
@@ -354,7 +354,7 @@ export class FileReading {
   }
 
   /** Reads a record with self-explanatory field names among records of another format. */
-  private alone(value: JsonObject, place: number): Taken | undefined {
+  private alone(value: JsonObject, place: number): ReadValue | undefined {
     if (this.reader === undefined || isQuestion(value)) return undefined
     const { mapping, sure } = proposed(shapeOf([value]))
     if (!sure) return undefined

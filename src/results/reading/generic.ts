@@ -16,7 +16,7 @@ import {
   type MessageText,
   messageText,
   type Surroundings,
-  type Taken,
+  type ReadValue,
   Tries,
 } from './formats/format'
 import { type Mapping, valueAt } from './mapping'
@@ -36,7 +36,7 @@ export function genericReader(around: Surroundings, { mapping, isTable, fromZero
     format: isTable ? 'table' : 'records',
     title: isTable ? 'a table of responses' : 'records of responses',
     expects: `\`${path}\``,
-    read(value, place): Taken {
+    read(value, place): ReadValue {
       const found = valueAt(value, path)
       if (found === undefined)
         return problem(

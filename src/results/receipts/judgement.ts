@@ -8,7 +8,7 @@ import { Rejection } from '#planning/certificates/rejection'
 import { CheckerSteps } from '#planning/certificates/steps'
 import { kindOf } from '#questions/kinds/registry'
 import { optionShown } from '#questions/kinds/showing/options'
-import type { Accepted, Shown } from '#questions/kinds/showing/shown'
+import type { Accepted, Conclusion } from '#questions/kinds/showing/shown'
 import type { VerdictWord } from '#questions/kinds/verdict'
 import type { Domain, Problem } from '#planning/pddl/model'
 import { shownDefect } from './defects'
@@ -99,7 +99,7 @@ function judgementByClaims({ receipt, most, claims }: Material, answer: Answer, 
 const showNoPlan = (accepted: readonly Accepted[]): boolean =>
   accepted.some(({ claim }) => claim.kind === 'unreachable' && claim.target.kind === 'goal' && claim.from === undefined)
 
-function undecided({ reason, question }: Receipt, { that, sentence, isAboutPlans }: Shown): Judgement {
+function undecided({ reason, question }: Receipt, { that, sentence, isAboutPlans }: Conclusion): Judgement {
   if (reason === 'no-plan')
     return refuse(
       isAboutPlans === true
@@ -114,7 +114,7 @@ function undecided({ reason, question }: Receipt, { that, sentence, isAboutPlans
 
 function decided(
   verdict: VerdictWord,
-  { that, by, sentence, unseen, isBeyond }: Shown,
+  { that, by, sentence, unseen, isBeyond }: Conclusion,
   claims: Material['claims'],
 ): Judgement {
   if (that === verdict) return { outcome: 'confirmed', explanation: sentence, rests: by, unseen }
@@ -181,7 +181,7 @@ function tryShow(
   answer: Answer,
   given: ShownBy,
   beyond: ShownBy | undefined,
-): Shown | { readonly defect: string } | string {
+): Conclusion | { readonly defect: string } | string {
   try {
     const { accepted, steps } = stepping(given)
     const { format, statements = [], choices } = question

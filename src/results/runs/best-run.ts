@@ -17,7 +17,7 @@ export interface BestRun {
 }
 
 /** A compared run as named in sentences. */
-export interface Named {
+export interface NamedRun {
   readonly name: string
   /** True if some of its responses are not scored. */
   readonly isPartial: boolean
@@ -36,7 +36,7 @@ export function bestOfTwo(
     onlyAskedFirst,
     onlyAskedSecond,
   }: Pick<Pairing, 'total' | 'unscored' | 'onlyAskedFirst' | 'onlyAskedSecond'>,
-  runs: readonly [Named, Named],
+  runs: readonly [NamedRun, NamedRun],
   measure: PairMeasure,
 ): BestRun {
   const rest = [
@@ -73,7 +73,7 @@ export function bestOfTwo(
 }
 
 /** Three and more runs. */
-export function bestOfSeveral(matrix: Matrix, runs: readonly Named[], measure: PairMeasure): BestRun {
+export function bestOfSeveral(matrix: Matrix, runs: readonly NamedRun[], measure: PairMeasure): BestRun {
   const names = runs.map(({ name }) => name)
   const compared = matrix.cells.flatMap((row, i) => row.slice(i + 1)).filter(cell => cell?.difference != null)
   const unscored = Math.max(0, ...matrix.cells.flat().map(cell => cell?.unscored ?? 0))
@@ -225,7 +225,7 @@ const leftOut = (unscored: number, measure: PairMeasure): readonly string[] =>
         `${counted(unscored, 'common question')} without ${measure === 'proven' ? 'a verdict' : 'an official score'} in one of the runs ${unscored === 1 ? 'is' : 'are'} left out.`,
       ]
 
-const provisional = (runs: readonly Named[]): readonly string[] => {
+const provisional = (runs: readonly NamedRun[]): readonly string[] => {
   const names = runs.filter(({ isPartial }) => isPartial).map(({ name }) => name)
   return names.length === 0
     ? []

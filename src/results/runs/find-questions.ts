@@ -6,7 +6,7 @@ import { hasWords, wordsOf } from '#results/runs/row-search'
 import { rankByResponse, type Searched, type ResponseFit, responseFit } from './by-response'
 import { PromptIndex, squeezed } from './in-prompt'
 
-export interface Found {
+export interface FoundQuestions {
   /**
    * What the text was taken for: a prompt that contains the questions; words that they have; a response, by names in
    * which they are ranked.
@@ -27,7 +27,7 @@ const SHORTEST_PROMPT = 100
  * The ids of the questions that a pasted prompt asks; else of those that contain all words of the text in id, context,
  * question or options; else of those that it can be a response to. In steps that let other work run in between.
  */
-export function* findQuestions(all: readonly Searched[], typed: string): Generator<undefined, Found> {
+export function* findQuestions(all: readonly Searched[], typed: string): Generator<undefined, FoundQuestions> {
   const asked = yield* inPrompt(all, typed)
   if (asked.length > 0) return { by: 'prompt', ids: asked, best: asked.length }
   const words = wordsOf(squeezed(typed))

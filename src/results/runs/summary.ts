@@ -53,7 +53,7 @@ function countedRow(table: RunTable, row: number, overrides: boolean): CountedRo
 /** The dimensions of a summary. */
 export type Facet = 'kind' | 'domain' | 'format' | 'model'
 
-export interface Named {
+export interface NamedGroup {
   readonly name: string
   readonly group: Group
 }
@@ -74,7 +74,7 @@ export function groupsBy(
   summary: Summary,
   facet: Facet,
   which: (cell: Cell) => boolean = () => true,
-): readonly Named[] {
+): readonly NamedGroup[] {
   const found = new Map<string, Group>()
   const cells = facet === 'model' ? summary.cells : cellsOf(summary)
   for (const cell of cells)

@@ -15,7 +15,7 @@ import { cuts } from '#planning/textbook/heuristics/lm-cut'
 import type { HeuristicName } from '#planning/textbook/options'
 import { relax, trueIn } from '#planning/textbook/relaxed'
 import type { Inline, LensEntry } from '#teaching/lesson'
-import type { Made } from '#teaching/quiz'
+import type { MadeQuiz } from '#teaching/quiz'
 import { type Asking, choiceOfSets, code, heuristicWord, inWorld, none, text } from './asking'
 
 /** Maximum number of states for which all estimates are computed. */
@@ -23,7 +23,7 @@ const MAX_STATES = 5_000
 /** Number of actions offered in addition to those of the cut. */
 const MAX_OFFERED = 12
 
-export function askAboutEstimate(asking: Asking, entry: LensEntry): Made {
+export function askAboutEstimate(asking: Asking, entry: LensEntry): MadeQuiz {
   const { task } = asking.world
   const traced = trace(task, task.initial, entry.after ?? [])
   if (traced.broken !== undefined) return none('One of the actions cannot be taken.')
@@ -42,7 +42,7 @@ const afterWords = ({ after = [] }: LensEntry): Inline[] =>
     ? [text(' at the start')]
     : [text(' after '), ...after.flatMap((step, i) => [text(i > 0 ? ', ' : ''), code(step)])]
 
-function value(asking: Asking, entry: LensEntry, state: State): Made {
+function value(asking: Asking, entry: LensEntry, state: State): MadeQuiz {
   const { heuristic } = entry
   if (heuristic === undefined) return none('The question names no heuristic.')
   const { world, place } = asking
@@ -92,7 +92,7 @@ function because({ world }: Asking, heuristic: HeuristicName, state: State, righ
   }
 }
 
-function exceeds(asking: Asking, entry: LensEntry): Made {
+function exceeds(asking: Asking, entry: LensEntry): MadeQuiz {
   const { world } = asking
   const states = allStates(world, world.task.initial, MAX_STATES)
   if (states === undefined) return none('The problem has too many states to look at all of them.')
@@ -118,7 +118,7 @@ function exceeds(asking: Asking, entry: LensEntry): Made {
   })
 }
 
-function whichCut(asking: Asking, entry: LensEntry, state: State): Made {
+function whichCut(asking: Asking, entry: LensEntry, state: State): MadeQuiz {
   const { world, place } = asking
   const { round = 1 } = entry
   const relaxed = relax(world)

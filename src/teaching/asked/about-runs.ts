@@ -11,7 +11,7 @@ import { demandNames, demandsNamed, givenBy, isRelevant, regress, whyNotBackward
 import { Replay } from '#planning/textbook/replay'
 import { firstLimits, startRun } from '#planning/textbook/start-run'
 import type { LessonRun, SearchEntry } from '#teaching/lesson'
-import type { Made } from '#teaching/quiz'
+import type { MadeQuiz } from '#teaching/quiz'
 import { nodeValue, optionsOf } from '#teaching/run-options'
 import { type Asking, choice, choiceOfSets, code, heuristicWord, inWorld, none, text } from './asking'
 
@@ -20,7 +20,7 @@ const nameOf = ({ algorithm, heuristic }: LessonRun): string =>
     ? `${entryOf(algorithm).noun} with ${heuristicWord[heuristic]}`
     : entryOf(algorithm).noun
 
-export function askAboutRun(asking: Asking, entry: SearchEntry): Made {
+export function askAboutRun(asking: Asking, entry: SearchEntry): MadeQuiz {
   switch (entry.ask) {
     case 'which-next':
       return whichNext(asking, entry)
@@ -47,7 +47,7 @@ function whole({ world }: Asking, options: SearchOptions): Replay | undefined {
 /** Maximum number of nodes offered. */
 const MAX_WAITING = 8
 
-function whichNext(asking: Asking, entry: SearchEntry): Made {
+function whichNext(asking: Asking, entry: SearchEntry): MadeQuiz {
   const { run } = entry
   if (run === undefined) return none('The question names no search.')
   const why = run.algorithm === 'backward' ? whyNotBackwards(asking.world.task) : undefined
@@ -108,7 +108,7 @@ const otherRuns: readonly LessonRun[] = [
   { algorithm: 'uniform-cost' },
 ]
 
-function expanded(asking: Asking, { run, ...entry }: SearchEntry): Made {
+function expanded(asking: Asking, { run, ...entry }: SearchEntry): MadeQuiz {
   if (run === undefined) return none('The question names no search.')
   const count = (each: LessonRun): number | undefined => whole(asking, optionsOf(each))?.counts.expanded
   const right = count(run)
@@ -139,7 +139,7 @@ function expanded(asking: Asking, { run, ...entry }: SearchEntry): Made {
   )
 }
 
-function planCost(asking: Asking, { run }: SearchEntry): Made {
+function planCost(asking: Asking, { run }: SearchEntry): MadeQuiz {
   if (run === undefined) return none('The question names no search.')
   const ending = whole(asking, optionsOf(run))?.ending
   const least = whole(asking, optionsOf({ algorithm: 'uniform-cost' }))?.ending
@@ -162,7 +162,7 @@ function planCost(asking: Asking, { run }: SearchEntry): Made {
 
 const allNames: readonly HeuristicName[] = ['blind', 'goal-count', 'h-max', 'h-add', 'ff', 'lm-cut']
 
-function promises(asking: Asking, entry: SearchEntry): Made {
+function promises(asking: Asking, entry: SearchEntry): MadeQuiz {
   const all = entry.heuristics ?? allNames
   const right = all.filter(isAdmissible)
   return choiceOfSets(asking, entry, {
@@ -176,7 +176,7 @@ function promises(asking: Asking, entry: SearchEntry): Made {
   })
 }
 
-function beforeLastStep(asking: Asking, { goal = [], action = '' }: SearchEntry): Made {
+function beforeLastStep(asking: Asking, { goal = [], action = '' }: SearchEntry): MadeQuiz {
   const { task } = asking.world
   const why = whyNotBackwards(task)
   const demands = demandsNamed(task, goal)

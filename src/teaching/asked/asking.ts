@@ -5,7 +5,7 @@ import { makeRng } from '#base/rng'
 import type { HeuristicName } from '#planning/textbook/options'
 import type { World } from '#planning/textbook/world'
 import type { Inline, LensEntry, LessonWorld, SearchEntry } from '#teaching/lesson'
-import type { Made } from '#teaching/quiz'
+import type { MadeQuiz } from '#teaching/quiz'
 
 /** The world of an entry: its name and its grounded task. */
 export interface Asking {
@@ -40,7 +40,7 @@ export function choice(
     readonly others: readonly (readonly Inline[])[]
     readonly because: string
   },
-): Made {
+): MadeQuiz {
   const drawn = makeRng(JSON.stringify({ ...entry, place: null }))
   const options = drawn.shuffled([asks.right, ...asks.others])
   return {
@@ -64,7 +64,7 @@ export function choiceOfSets(
     readonly right: readonly HeuristicName[]
     readonly because: string
   },
-): Made {
+): MadeQuiz {
   const { all, right } = asks
   const words = (set: readonly HeuristicName[]): string =>
     set.length === 0
@@ -85,4 +85,4 @@ export function choiceOfSets(
   })
 }
 
-export const none = (message: string): Made => ({ kind: 'none', message })
+export const none = (message: string): MadeQuiz => ({ kind: 'none', message })

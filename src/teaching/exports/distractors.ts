@@ -7,7 +7,7 @@ import { explainAction } from '#planning/task/explain'
 import { actionName, factName, wordsOf } from '#planning/task/names'
 import { type ActionId, type FactId, FLUENT, type Task } from '#planning/task/task'
 import { putOf } from '#teaching/misreadings/answers'
-import type { Given } from '#teaching/misreadings/misreading'
+import type { MisreadAnswer } from '#teaching/misreadings/misreading'
 import { misreadingsOf } from '#teaching/misreadings/registry'
 import type { Prepared } from './prepared'
 
@@ -15,7 +15,7 @@ import type { Prepared } from './prepared'
 const MAX_NAMES = 3_000
 
 /** The answers of the misreadings of the question's kind, the most specific misreading first. */
-export function rulesAnswers({ question, options }: Prepared): readonly Given[] {
+export function rulesAnswers({ question, options }: Prepared): readonly MisreadAnswer[] {
   const put = putOf(question, options.limits)
   if (put === undefined) return []
   return misreadingsOf(question.kind, question.format).flatMap(rule => rule.open?.(put) ?? [])

@@ -5,7 +5,7 @@ import { endOf } from '#planning/task/trace'
 import type { Value } from '#teaching/computed'
 import { actionNamed } from './condition'
 import { isEqual, isValues } from './equal'
-import type { Given, Moment, Test } from './function'
+import type { CallArguments, Moment, Test } from './function'
 import { cheapestPlanOf } from './functions/states'
 import { NoValue, refuse } from './no-value'
 import type { Comparison, Sign, Span } from './syntax'
@@ -151,7 +151,7 @@ function testOf(typed: Typed, moment: Moment): Test {
   }
 }
 
-class Arguments implements Given {
+class Arguments implements CallArguments {
   private readonly given: ReadonlyMap<string, Typed>
   private readonly moment: Moment
   private readonly own: ReadonlyMap<string, Value>

@@ -49,7 +49,7 @@ export interface Parameter {
 }
 
 /** The arguments of one call by parameter name, with their types already checked. */
-export interface Given {
+export interface CallArguments {
   has(name: string): boolean
   number(name: string): number
   text(name: string): string
@@ -72,7 +72,7 @@ export interface LessonFunction {
   readonly needs?: 'run'
   /** Present if the function evaluates an expression in each state, so that it cannot be nested in itself. */
   readonly isForMany?: true
-  readonly run: (moment: Moment, given: Given) => Value
+  readonly run: (moment: Moment, given: CallArguments) => Value
 }
 
 /** Actions executed before the state that the function refers to. */

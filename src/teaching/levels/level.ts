@@ -11,7 +11,7 @@ import type { Level, Rated } from './rated'
 import { ofReach, ofReachStatements } from './reach'
 import { ofJustification, ofValidation } from './sequences'
 import { putOf, traps } from '#teaching/misreadings/answers'
-import type { Put } from '#teaching/misreadings/misreading'
+import type { PosedQuestion } from '#teaching/misreadings/misreading'
 
 /** Number of questions with cached levels. */
 const QUESTIONS = 40
@@ -36,7 +36,7 @@ export const level = recent(
   },
 )
 
-function rate(question: Question, put: Put): Rated | null {
+function rate(question: Question, put: PosedQuestion): Rated | null {
   const { kind, format, statements = [] } = question
   const isTrap = (...ids: readonly string[]): boolean => ids.some(id => traps(question, id, put.limits))
   const [first] = statements

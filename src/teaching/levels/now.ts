@@ -5,7 +5,7 @@ import { applicableActions } from '#planning/task/step'
 import { touchOf } from '#planning/task/touch'
 import type { ActionId, Task } from '#planning/task/task'
 import { doingOf } from '#teaching/misreadings/changes'
-import type { Put } from '#teaching/misreadings/misreading'
+import type { PosedQuestion } from '#teaching/misreadings/misreading'
 import { literalHolds, needsOf } from '#teaching/misreadings/state-facts'
 import { highest, type Rated } from './rated'
 
@@ -13,7 +13,7 @@ import { highest, type Rated } from './rated'
  * `isTrap`: in a choice question, a common misreading picks a wrong option. In an open list question, every misreading
  * gives a wrong answer.
  */
-export function ofApplicability({ ready: { task } }: Put, isTrap: boolean): Rated {
+export function ofApplicability({ ready: { task } }: PosedQuestion, isTrap: boolean): Rated {
   const applicable = applicableActions(task, task.initial).length
   const near = nearMisses(task)
   const are = counted(applicable, 'action is applicable', 'actions are applicable')
@@ -40,7 +40,7 @@ function nearMisses(task: Task): number {
   return count
 }
 
-export function ofProgression(put: Put, action: string | undefined, isTrap: boolean): Rated | null {
+export function ofProgression(put: PosedQuestion, action: string | undefined, isTrap: boolean): Rated | null {
   const doing = doingOf(put, action)
   if (doing === undefined) return null
   const { task } = put.ready

@@ -11,12 +11,12 @@ import { landmarkWithin } from '#questions/kinds/solving/limits'
 import { findFact } from '#planning/task/names'
 import { holds } from '#planning/task/step'
 import { type ActionId, type FactId, literal, type Task } from '#planning/task/task'
-import type { Put } from '#teaching/misreadings/misreading'
+import type { PosedQuestion } from '#teaching/misreadings/misreading'
 import { needsOf } from '#teaching/misreadings/state-facts'
 import { hardest, highest, type Rated, rated } from './rated'
 
 /** An open question is as hard as its easiest right answer. */
-export function ofLandmarks(put: Put): Rated | null {
+export function ofLandmarks(put: PosedQuestion): Rated | null {
   const { task } = put.ready
   const found = landmarksOf(task, put.limits)
   if (found.kind !== 'partition' || found.undecided.length > 0) return null
@@ -32,7 +32,7 @@ export function ofLandmarks(put: Put): Rated | null {
 /** Maximum number of landmarks to examine proofs of. */
 const MAX_LANDMARKS = 20
 
-export function ofLandmarkStatements(put: Put, statements: readonly Statement[]): Rated | null {
+export function ofLandmarkStatements(put: PosedQuestion, statements: readonly Statement[]): Rated | null {
   const { task } = put.ready
   const all = statements.map(statement => {
     if (statement.kind !== 'landmark') return null
@@ -81,7 +81,7 @@ function makersOf({ actionCount, firstEffect, effectAdds }: Task, fact: FactId):
 }
 
 /** `isTrap`: a common misreading names another action. */
-export function ofNextAction(put: Put, isTrap: boolean): Rated | null {
+export function ofNextAction(put: PosedQuestion, isTrap: boolean): Rated | null {
   const found = bestActions(put.ready.task, { ...put.limits, distances: true })
   if (found.kind !== 'plan') return null
   const isDead = found.actions.some(({ after }) => after === Number.POSITIVE_INFINITY)

@@ -6,7 +6,7 @@ import type { Statement } from '#planning/analysis/statement'
 import { counted } from '#questions/kinds/judging/words'
 import { reachWithin } from '#questions/kinds/solving/limits'
 import { explainAction } from '#planning/task/explain'
-import type { Put } from '#teaching/misreadings/misreading'
+import type { PosedQuestion } from '#teaching/misreadings/misreading'
 import { firstOutside, sideOf, targetOf } from '#teaching/misreadings/sides'
 import { isChanging } from '#teaching/misreadings/state-facts'
 import { hardest, type Rated, rated } from './rated'
@@ -15,7 +15,7 @@ import { hardest, type Rated, rated } from './rated'
  * An open question is as hard as its easiest right answer; if the right answer is None, as hard as the longest
  * sequence.
  */
-export function ofReach(put: Put): Rated | null {
+export function ofReach(put: PosedQuestion): Rated | null {
   const { task } = put.ready
   const outside = firstOutside(put)
   if (outside !== undefined) return ofOutside(put, outside)
@@ -35,7 +35,7 @@ const MAX_MEMBERS = 40
  * The level for a fact or action that is not in the grounded task: a static fact rules it out, or it is not relaxed
  * reachable.
  */
-function ofOutside({ ready: { task }, kind }: Put, name: string): Rated {
+function ofOutside({ ready: { task }, kind }: PosedQuestion, name: string): Rated {
   const isStatic =
     kind === 'areach' && explainAction(task, task.initial, name).missing.some(part => !isChanging(task, part))
   return isStatic
@@ -43,12 +43,12 @@ function ofOutside({ ready: { task }, kind }: Put, name: string): Rated {
     : rated(2, 'even if nothing were deleted, nothing would bring it about')
 }
 
-export function ofReachStatements(put: Put, statements: readonly Statement[]): Rated | null {
+export function ofReachStatements(put: PosedQuestion, statements: readonly Statement[]): Rated | null {
   const all = statements.map(statement => ofStatement(put, statement))
   return all.includes(null) || all.length === 0 ? null : hardest(all as Rated[])
 }
 
-function ofStatement(put: Put, statement: Statement): Rated | null {
+function ofStatement(put: PosedQuestion, statement: Statement): Rated | null {
   const { task } = put.ready
   if (statement.kind === 'reachable' && statement.within !== undefined)
     return decideStatement(task, statement).truth === 'undecided'
@@ -60,7 +60,7 @@ function ofStatement(put: Put, statement: Statement): Rated | null {
   return ofDecision(decideTarget(task, target, reachWithin(put.limits)))
 }
 
-const isKnown = ({ ready: { task } }: Put, action: string): boolean =>
+const isKnown = ({ ready: { task } }: PosedQuestion, action: string): boolean =>
   decideTarget(task, { kind: 'action', action }).kind !== 'unreachable' ||
   explainAction(task, task.initial, action).missing.every(part => isChanging(task, part))
 

@@ -7,11 +7,11 @@ import { holds } from '#planning/task/step'
 import type { ActionId, Task } from '#planning/task/task'
 import { reachesFrom, trace } from '#planning/task/trace'
 import { explainAction } from '#planning/task/explain'
-import type { Put } from '#teaching/misreadings/misreading'
+import type { PosedQuestion } from '#teaching/misreadings/misreading'
 import { highest, type Rated } from './rated'
 
 /** For an executable sequence, its length is used as the position of the failure. */
-export function ofValidation({ ready: { task } }: Put, steps: readonly string[]): Rated {
+export function ofValidation({ ready: { task } }: PosedQuestion, steps: readonly string[]): Rated {
   const { states, broken } = trace(task, task.initial, steps)
   const looked = broken ?? steps.length
   const far = `${counted(looked, 'step')} ${looked === 1 ? 'is' : 'are'} to be followed`
@@ -41,7 +41,7 @@ const MAX_STEPS = 60
 
 /** By the redundant steps of the plan; for closed questions, by the steps mentioned in the statements. */
 export function ofJustification(
-  { ready: { task } }: Put,
+  { ready: { task } }: PosedQuestion,
   plan: readonly string[],
   statements: readonly Statement[],
 ): Rated | null {

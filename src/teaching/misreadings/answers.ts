@@ -9,11 +9,11 @@ import { withAsked } from '#questions/benchmarks/asking'
 import type { Question } from '#questions/kinds/question'
 import { readyFor } from '#questions/kinds/solutions'
 import { listText } from '#questions/kinds/solving/help'
-import type { About, Given, Misreading, Put } from './misreading'
+import type { About, MisreadAnswer, Misreading, PosedQuestion } from './misreading'
 import { misreadingNamed } from './registry'
 
 /** The question in the form needed by misreadings; undefined if its problem or its target is unknown. */
-export function putOf(question: Question, limits: Limits): Put | undefined {
+export function putOf(question: Question, limits: Limits): PosedQuestion | undefined {
   const ready = readyFor(question)
   if (typeof ready === 'string') return undefined
   if (question.format !== 'gen') return question.statements && { ready, kind: question.kind, asked: null, limits }
@@ -22,7 +22,7 @@ export function putOf(question: Question, limits: Limits): Put | undefined {
 }
 
 /** The misreading's answer as text; undefined if it does not apply to this question. */
-export function answerBy(rule: Misreading, question: Question, put: Put): string | undefined {
+export function answerBy(rule: Misreading, question: Question, put: PosedQuestion): string | undefined {
   if (question.format === 'gen') {
     const given = rule.open?.(put)
     return given && textOf(given)
@@ -47,18 +47,18 @@ const picks = (weights: readonly number[], at: number): boolean => {
 /**
  * True if the misreading picks this option only because it is closest to true, since no option is entirely true for it.
  */
-export function isNearest(rule: Misreading, question: Question, put: Put, answer: Answer): boolean {
+export function isNearest(rule: Misreading, question: Question, put: PosedQuestion, answer: Answer): boolean {
   if (answer.kind !== 'choice') return false
   const weight = weightsOf(rule, question, put)?.[labelAt(question, answer.label)] ?? 1
   return weight < 1
 }
 
-function weightsOf(rule: Misreading, question: Question, put: Put): number[] | undefined {
+function weightsOf(rule: Misreading, question: Question, put: PosedQuestion): number[] | undefined {
   const weights = (question.statements ?? []).map(statement => rule.weighs?.(put, statement))
   return weights.length === 0 || weights.includes(undefined) ? undefined : (weights as number[])
 }
 
-function textOf(given: Given): string {
+function textOf(given: MisreadAnswer): string {
   switch (given.kind) {
     case 'list':
       return listText(given.items)
@@ -74,7 +74,7 @@ function textOf(given: Given): string {
 }
 
 /** True if the misreading leads to this answer. */
-export function gives(rule: Misreading, question: Question, put: Put, answer: Answer): boolean {
+export function gives(rule: Misreading, question: Question, put: PosedQuestion, answer: Answer): boolean {
   if (question.format !== 'gen') {
     const weights = weightsOf(rule, question, put)
     if (weights === undefined) return false
@@ -86,7 +86,7 @@ export function gives(rule: Misreading, question: Question, put: Put, answer: An
   return given !== undefined && isSame(given, answer)
 }
 
-function isSame(given: Given, answer: Answer): boolean {
+function isSame(given: MisreadAnswer, answer: Answer): boolean {
   switch (given.kind) {
     case 'list':
       return answer.kind === 'list' && isSameSet(given.items, answer.items)

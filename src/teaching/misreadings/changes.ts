@@ -3,7 +3,7 @@
 import { factName } from '#planning/task/names'
 import { holds, isApplicable, progress } from '#planning/task/step'
 import { type FactId, FLUENT, type State, type Task } from '#planning/task/task'
-import type { About, Put } from './misreading'
+import type { About, PosedQuestion } from './misreading'
 import { actionNamed, effectsIn } from './state-facts'
 
 export interface Doing {
@@ -19,7 +19,7 @@ export interface Doing {
 }
 
 /** The effects of the action in the question; undefined if it is not applicable. */
-export function doingOf({ ready: { task } }: Put, name: string | undefined): Doing | undefined {
+export function doingOf({ ready: { task } }: PosedQuestion, name: string | undefined): Doing | undefined {
   const action = name === undefined ? undefined : actionNamed(task, name)
   if (action === undefined || !isApplicable(task, task.initial, action)) return undefined
   const { adds, deletes } = effectsIn(task, task.initial, action)
@@ -42,5 +42,5 @@ const fluents = (task: Task): FactId[] =>
   Array.from({ length: task.factCount }, (_, fact) => fact as FactId).filter(fact => task.factKind[fact] === FLUENT)
 
 /** The action that a replay is about. */
-export const doneIn = ({ asked }: Put, { statement }: About): string | undefined =>
+export const doneIn = ({ asked }: PosedQuestion, { statement }: About): string | undefined =>
   statement?.kind === 'holds-after' ? statement.action : asked?.action

@@ -10,7 +10,7 @@ import { actionName, factName } from '#planning/task/names'
 import { type ActionId, type FactId, isNegated, type Task } from '#planning/task/task'
 import { partitionFacts } from '#planning/analysis/reachable'
 import { truthOf } from '#planning/analysis/truth'
-import { line, type Misreading, type Put, type ReplayLine } from './misreading'
+import { line, type Misreading, type PosedQuestion, type ReplayLine } from './misreading'
 import { needsNamed, neverBy, describeTarget, sideOf, targetIn } from './sides'
 import { actionNamed, needsOf } from './state-facts'
 import { wayLines } from './replay-lines'
@@ -103,7 +103,7 @@ function addsOf({ firstEffect, effectAdds }: Task, action: number): readonly Fac
 }
 
 /** An unreachable item with parts that are each reachable, which the answer None overlooks. */
-function apart(put: Put): Target | undefined {
+function apart(put: PosedQuestion): Target | undefined {
   const { task } = put.ready
   const side = sideOf(put)
   const [never] = side.partition(task, reachWithin(put.limits)).unreachable
@@ -124,7 +124,7 @@ function partsOf(task: Task, target: Target): readonly string[] {
   return []
 }
 
-function aloneLine({ ready: { task }, limits }: Put, fact: string): ReplayLine {
+function aloneLine({ ready: { task }, limits }: PosedQuestion, fact: string): ReplayLine {
   const decision = decideTarget(task, { kind: 'fact', fact }, reachWithin(limits))
   const when =
     decision.kind !== 'reachable'
@@ -139,7 +139,7 @@ function aloneLine({ ready: { task }, limits }: Put, fact: string): ReplayLine {
 const PAIRS = 45
 
 /** The first pair of these facts that is never true together. */
-function pairLines({ ready: { task }, limits }: Put, parts: readonly string[]): ReplayLine[] {
+function pairLines({ ready: { task }, limits }: PosedQuestion, parts: readonly string[]): ReplayLine[] {
   let left = PAIRS
   for (const [i, one] of parts.entries())
     for (const other of parts.slice(i + 1)) {

@@ -44,7 +44,7 @@ export interface MisreadingWords {
 }
 
 /** A question in the form needed by misreadings. */
-export interface Put {
+export interface PosedQuestion {
   /** The problem that the question is judged by. */
   readonly ready: LoadedTask
   readonly kind: KindCode
@@ -54,7 +54,7 @@ export interface Put {
 }
 
 /** The answer to an open question by somebody who follows a misreading. */
-export type Given =
+export type MisreadAnswer =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'two-lists'; readonly pos: readonly string[]; readonly neg: readonly string[] }
   | { readonly kind: 'index'; readonly index: number }
@@ -80,13 +80,13 @@ export interface About {
 /** A misreading with its program. */
 export interface Misreading extends MisreadingWords {
   /** Its answer to an open question; undefined if it has none, or none within the limits. */
-  open?(put: Put): Given | undefined
+  open?(put: PosedQuestion): MisreadAnswer | undefined
   /**
    * How true the misreading takes a statement to be, from 0 (false) to 1 (true). It answers yes for 1, and chooses the
    * option with the highest value. Undefined if it does not apply to such statements.
    */
-  weighs?(put: Put, statement: Statement): number | undefined
-  replay(put: Put, about: About): Replay
+  weighs?(put: PosedQuestion, statement: Statement): number | undefined
+  replay(put: PosedQuestion, about: About): Replay
 }
 
 /** Makes a line of a replay. */

@@ -3,10 +3,10 @@
 import { counted, grouped, quoted } from '#questions/kinds/judging/words'
 import { bestActions } from '#questions/kinds/next-action/solve'
 import { actionName, findAction } from '#planning/task/names'
-import { line, type Put, type ReplayLine } from './misreading'
+import { line, type PosedQuestion, type ReplayLine } from './misreading'
 
 /** Goal distance now, after the answered action, and after a best action. */
-export function distanceLines({ ready: { task }, limits }: Put, answered: string): ReplayLine[] {
+export function distanceLines({ ready: { task }, limits }: PosedQuestion, answered: string): ReplayLine[] {
   const found = bestActions(task, { ...limits, distances: true })
   if (found.kind !== 'plan') return [line('The goal distance is not known within the limits.')]
   const isUnit = task.actionCost.every(cost => cost === 1)

@@ -5,7 +5,7 @@ import { decideStatement } from '#planning/analysis/truth'
 import { counted, quoted } from '#questions/kinds/judging/words'
 import { isApplicable } from '#planning/task/step'
 import type { Task } from '#planning/task/task'
-import { line, type Misreading, type Put, type ReplayLine } from './misreading'
+import { line, type Misreading, type PosedQuestion, type ReplayLine } from './misreading'
 import { neverBy, describeTarget, sideOf, targetIn } from './sides'
 import { actionNamed, isTrue } from './state-facts'
 import { namesIn, wayLines } from './replay-lines'
@@ -54,7 +54,10 @@ export const now: Misreading = {
 }
 
 /** For a statement with a bound on the number of steps: lines that show whether the target is reached within it. */
-function withinLines({ ready: { task } }: Put, statement: Statement | null): readonly ReplayLine[] | undefined {
+function withinLines(
+  { ready: { task } }: PosedQuestion,
+  statement: Statement | null,
+): readonly ReplayLine[] | undefined {
   if (statement?.kind !== 'reachable' || statement.within === undefined) return undefined
   const { facts, within } = statement
   const { truth, certificate } = decideStatement(task, statement)

@@ -11,7 +11,7 @@ import { trace } from '#planning/task/trace'
 import type { ActionId, FactId, Task } from '#planning/task/task'
 import { isProposition } from '#planning/task/universe'
 import { cheapestPlans } from './cheapest-plans'
-import { line, type About, type Misreading, type Put, type ReplayLine } from './misreading'
+import { line, type About, type Misreading, type PosedQuestion, type ReplayLine } from './misreading'
 import { stepLines } from './replay-lines'
 
 /** Maximum number of states visited to find a cheapest plan, and if that fails, to find any plan. */
@@ -98,7 +98,7 @@ export function alongLines(task: Task, plan: readonly ActionId[], fact: string):
 }
 
 /** Lines for a plan that never makes the fact true. */
-export function avoidLines({ ready: { task }, limits }: Put, fact: string): ReplayLine[] {
+export function avoidLines({ ready: { task }, limits }: PosedQuestion, fact: string): ReplayLine[] {
   const id = findFact(task, fact)
   if (id === undefined) return [line(`${quoted(fact)} can never hold, so every plan avoids it.`, [fact])]
   if (isTrivialLandmark(task, id)) return [line(`${quoted(fact)} holds at the start or belongs to the goal.`, [fact])]

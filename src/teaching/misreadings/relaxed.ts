@@ -7,7 +7,7 @@ import { explainAction } from '#planning/task/explain'
 import { actionName, findFact } from '#planning/task/names'
 import { isApplicable, progress } from '#planning/task/step'
 import type { ActionId, State, Task } from '#planning/task/task'
-import { line, type Misreading, type Put, type ReplayLine } from './misreading'
+import { line, type Misreading, type PosedQuestion, type ReplayLine } from './misreading'
 import { relaxedWay } from './relaxed-way'
 import { neverBy, describeTarget, sideOf, targetIn } from './sides'
 import { actionNamed, isTrue } from './state-facts'
@@ -55,7 +55,7 @@ export const relaxed: Misreading = {
 }
 
 /** An item that is relaxed reachable but not reachable, which the answer None overlooks. */
-function overlooked(put: Put) {
+function overlooked(put: PosedQuestion) {
   const { task } = put.ready
   const side = sideOf(put)
   const [never] = side.partition(task, reachWithin(put.limits)).unreachable

@@ -9,7 +9,7 @@ import { explainAction, explainGoal } from '#planning/task/explain'
 import { actionName, findAction } from '#planning/task/names'
 import { isApplicable, progress } from '#planning/task/step'
 import type { ActionId, State, Task } from '#planning/task/task'
-import { line, type Put, type ReplayLine } from './misreading'
+import { line, type PosedQuestion, type ReplayLine } from './misreading'
 
 /** Each part of the action's precondition with its truth in the state, then the conclusion. */
 export function conditionLines(task: Task, action: string, state = task.initial): ReplayLine[] {
@@ -66,7 +66,7 @@ export function stepLines(task: Task, sequence: readonly ActionId[]): ReplayLine
 }
 
 /** How the target becomes true, or that it never does. `text`: the target in words. */
-export function wayLines({ ready, limits }: Put, target: Target, text: string): ReplayLine[] {
+export function wayLines({ ready, limits }: PosedQuestion, target: Target, text: string): ReplayLine[] {
   const { task } = ready
   const names = namesIn(target)
   const decision = decideTarget(task, target, reachWithin(limits))

@@ -3,10 +3,10 @@
 import type { Statement } from '#planning/analysis/statement'
 import { isGoal } from '#planning/task/step'
 import { endOf } from '#planning/task/trace'
-import type { About, Put } from './misreading'
+import type { About, PosedQuestion } from './misreading'
 
 /** The sequence in the question; a step with an unknown action is kept as its phrase. */
-export const sequenceIn = ({ asked }: Put, { statement }: About): readonly string[] | undefined =>
+export const sequenceIn = ({ asked }: PosedQuestion, { statement }: About): readonly string[] | undefined =>
   statement?.kind === 'sequence'
     ? statement.entries.map(entry => (entry.kind === 'action' ? entry.action : entry.phrase))
     : asked?.sequence
@@ -15,7 +15,7 @@ export const sequenceIn = ({ asked }: Put, { statement }: About): readonly strin
  * The result of following a sequence by a rule: the index of the step that fails (null: none), and whether the goal is
  * reached.
  */
-export interface Seen {
+export interface SequenceOutcome {
   readonly breaks: number | null
   readonly reaches: boolean
 }
@@ -23,7 +23,7 @@ export interface Seen {
 /** Whether a claim is true for this result; undefined for claims about phrases that name no action. */
 export function claimOf(
   statement: Extract<Statement, { kind: 'sequence' }>,
-  { breaks, reaches }: Seen,
+  { breaks, reaches }: SequenceOutcome,
 ): boolean | undefined {
   switch (statement.is) {
     case 'plan':
@@ -40,7 +40,7 @@ export function claimOf(
 }
 
 /** The result of executing the sequence correctly. */
-export function seenRightly({ ready: { task } }: Put, sequence: readonly string[]): Seen {
+export function seenRightly({ ready: { task } }: PosedQuestion, sequence: readonly string[]): SequenceOutcome {
   const { broken, end } = endOf(task, task.initial, sequence)
   return { breaks: broken ?? null, reaches: broken === undefined && isGoal(task, end) }
 }

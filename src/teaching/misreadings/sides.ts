@@ -6,16 +6,16 @@ import { quoted } from '#questions/kinds/judging/words'
 import { actionSide, factSide, type ReachSide } from '#questions/kinds/solving/unreachable'
 import { isProposition } from '#planning/task/universe'
 import type { FactId, Task } from '#planning/task/task'
-import type { About, Given, Put } from './misreading'
+import type { About, MisreadAnswer, PosedQuestion } from './misreading'
 import { actionNamed, literalFactName, needsOf } from './state-facts'
 
-export const sideOf = (put: Put): ReachSide => (put.kind === 'areach' ? actionSide : factSide)
+export const sideOf = (put: PosedQuestion): ReachSide => (put.kind === 'areach' ? actionSide : factSide)
 
 /** Maximum number of facts or actions examined. */
 const MAX_MEMBERS = 5_000
 
 /** Names of the facts or actions of the grounded task, in alphabetical order; undefined if there are too many. */
-export function membersOf(put: Put): readonly string[] | undefined {
+export function membersOf(put: PosedQuestion): readonly string[] | undefined {
   const { task } = put.ready
   const side = sideOf(put)
   const count = side.sort === 'fact' ? task.factCount : task.actionCount
@@ -27,7 +27,7 @@ export function membersOf(put: Put): readonly string[] | undefined {
 }
 
 /** The first fact outside the grounded task, if any: every misreading considers such facts unreachable. */
-export function firstOutside(put: Put): string | undefined {
+export function firstOutside(put: PosedQuestion): string | undefined {
   for (const name of sideOf(put).outside(put.ready.task)) return name
   return undefined
 }
@@ -36,7 +36,7 @@ export function firstOutside(put: Put): string | undefined {
  * The answer of a misreading that takes the members with `canBe` for reachable: a member that it takes for unreachable;
  * if there is none, one outside the grounded task; otherwise None.
  */
-export function neverBy(put: Put, canBe: (name: string) => boolean): Given | undefined {
+export function neverBy(put: PosedQuestion, canBe: (name: string) => boolean): MisreadAnswer | undefined {
   const members = membersOf(put)
   if (members === undefined) return undefined
   const known = new Set(members)
@@ -63,7 +63,7 @@ export function needsNamed(task: Task, action: string): readonly string[] | unde
 }
 
 /** The subject of a replay as a target: the option's statement, or the answer. */
-export function targetIn(put: Put, { statement, item }: About): Target | undefined {
+export function targetIn(put: PosedQuestion, { statement, item }: About): Target | undefined {
   if (statement !== null) return targetOf(put.ready.task, statement)
   return item === null ? undefined : sideOf(put).target(item)
 }

@@ -6,7 +6,7 @@ import { recentOf } from '#base/recent'
 import { findAction } from '#planning/task/names'
 import { reachesFrom } from '#planning/task/trace'
 import type { ActionId, Task } from '#planning/task/task'
-import { line, type About, type Misreading, type Put, type ReplayLine } from './misreading'
+import { line, type About, type Misreading, type PosedQuestion, type ReplayLine } from './misreading'
 import { followLines } from './replay-lines'
 
 export const singles: Misreading = {
@@ -59,7 +59,7 @@ function conclusion(looked: readonly number[], alone: ReadonlySet<number>): stri
   return can === 0 ? 'None of them can go, so all of them stay.' : 'So not all of them can go.'
 }
 
-const planIn = ({ asked }: Put, { statement }: About): readonly string[] | undefined =>
+const planIn = ({ asked }: PosedQuestion, { statement }: About): readonly string[] | undefined =>
   statement?.kind === 'removable' || statement?.kind === 'removability' ? statement.plan : asked?.plan
 
 /** The steps that the question is about, or a pair of steps that can be removed together. */

@@ -3,12 +3,12 @@
 import { asked } from '#teaching/asked/make'
 import { ownAnswer } from '#teaching/expression/own-entry'
 import type { Lesson, LessonFiles, OwnEntry, QuizEntry } from '#teaching/lesson'
-import type { Made } from '#teaching/quiz'
+import type { MadeQuiz } from '#teaching/quiz'
 import { quizQuestion } from '#teaching/quiz-question'
 import { readLesson } from '#teaching/read/read'
 
 /** The question that a quiz entry describes, or why there is none. */
-export function quiz(files: LessonFiles, entry: QuizEntry): Made {
+export function quiz(files: LessonFiles, entry: QuizEntry): MadeQuiz {
   const { lesson } = readLesson(files, 'en')
   const worldNamed = (wanted: string) => lesson?.worlds.find(({ name }) => name === wanted)
   if (entry.entry === 'own') return own(lesson, entry)
@@ -17,7 +17,7 @@ export function quiz(files: LessonFiles, entry: QuizEntry): Made {
   return quizQuestion(entry, 'domain' in on ? undefined : worldNamed(on.world))
 }
 
-function own(lesson: Lesson | null, entry: OwnEntry): Made {
+function own(lesson: Lesson | null, entry: OwnEntry): MadeQuiz {
   const { ask, world, text, options, because } = entry
   if (lesson === null) return { kind: 'none', message: 'The lesson cannot be read.' }
   const outcome = ownAnswer(lesson, entry)

@@ -6,7 +6,7 @@ import { type KindCode, kindsOf } from '#questions/kinds/codes'
 import { defaultLimits, type Draft } from '#questions/kinds/judging/draft'
 import type { Asked } from '#questions/kinds/question'
 import { kindOf } from '#questions/kinds/registry'
-import type { Shown } from '#questions/kinds/showing/shown'
+import type { Conclusion } from '#questions/kinds/showing/shown'
 import type { Source } from '#planning/pddl/source'
 import { type LoadedTask, loadTask } from '#planning/task/load'
 
@@ -55,7 +55,7 @@ export function readyOf(source: Source): LoadedTask {
 
 export interface Judged {
   readonly draft: Draft
-  readonly shown: Shown
+  readonly shown: Conclusion
   /** Claims that the checker accepted, by kind. */
   readonly claims: readonly string[]
   /** Texts of near misses and notes. */

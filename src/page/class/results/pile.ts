@@ -7,7 +7,7 @@ import type { NamedFile } from '#page/state/files/named-file'
 import { reportLost } from '#page/state/inbox/not-kept'
 import type { App } from '#page/state/app'
 import { inBackground } from '#page/browser/background'
-import { createInbox, type Held, type InboxState } from '#page/state/inbox/inbox'
+import { createInbox, type HeldFiles, type InboxState } from '#page/state/inbox/inbox'
 
 /** Maximum size in bytes; larger files contain no results. */
 const MAX_BYTES = 40_000_000
@@ -22,14 +22,14 @@ export function createPile(app: App, bringSheet: BringSheet) {
   const [found, setFound] = createSignal<readonly FoundResult[]>([])
   const [unread, setUnread] = createSignal<readonly Unread[]>([])
   /** The stored files of the results. */
-  const came = new Map<string, Held>()
+  const came = new Map<string, HeldFiles>()
   const take = (more: GatheredResults, isNew: boolean): void => {
     setFound(old => [...old, ...more.found])
     setUnread(old => [...old, ...more.unread])
     if (isNew && more.found.length === 0 && more.unread.length === 0)
       notices.notify({ tone: 'problem', title: 'No result was found', lines: [NO_CODE] })
   }
-  const gather = async (held: Held, isNew = true): Promise<void> => {
+  const gather = async (held: HeldFiles, isNew = true): Promise<void> => {
     if (came.has(held.id)) return
     came.set(held.id, held)
     const parts = await withoutSheets(inbox, held, bringSheet)
@@ -101,7 +101,7 @@ function reportCleared({ notices }: App, bringBack: () => Promise<void>): void {
 /** The files that may contain results. A sheet among them is opened, or set aside with the reason. */
 async function withoutSheets(
   inbox: InboxState,
-  held: Held,
+  held: HeldFiles,
   bringSheet: BringSheet,
 ): Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]> {
   const parts: { name: string; bytes: Uint8Array }[] = []
@@ -120,7 +120,7 @@ type BringSheet = (text: string) => Promise<readonly string[] | null>
 
 const SHEET = /\.planground-sheet\.json$/i
 const PASTED = 'What you pasted'
-const isText = ({ files }: Held): boolean => files.length === 1 && files[0]!.name === PASTED
+const isText = ({ files }: HeldFiles): boolean => files.length === 1 && files[0]!.name === PASTED
 const textOf = ({ bytes }: { readonly bytes: Uint8Array }): string => new TextDecoder().decode(bytes)
 
 const NO_CODE = 'The code of a result begins with PGR1-, and many letters follow. Paste all that you were sent.'

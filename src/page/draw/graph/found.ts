@@ -5,7 +5,7 @@ import type { Emphasis } from './emphasis'
 import { holdsIn } from './model'
 
 /** Facts by name: a matching state has all of `hold` and none of `fail`. */
-export interface Wanted {
+export interface FactFilter {
   readonly hold: readonly string[]
   readonly fail: readonly string[]
 }
@@ -20,7 +20,7 @@ export interface StateMatches {
 }
 
 /** The states of a graph that match the search. `readAs`: the graph's spelling of a name. */
-export function foundIn(graph: StateGraph, { hold, fail }: Wanted, readAs: (name: string) => string): StateMatches {
+export function foundIn(graph: StateGraph, { hold, fail }: FactFilter, readAs: (name: string) => string): StateMatches {
   const constant: string[] = []
   const numbers = (names: readonly string[]): number[] =>
     names.flatMap(name => {

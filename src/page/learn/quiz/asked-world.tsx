@@ -3,7 +3,7 @@
 import { onCleanup, Show, Suspense } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
 import type { LessonWorld, LivePart } from '#teaching/lesson'
-import type { Made } from '#teaching/quiz'
+import type { MadeQuiz } from '#teaching/quiz'
 import type { HeuristicName } from '#planning/textbook/options'
 import { createScopedWorld } from '#page/state/scoped-app'
 import { useApp } from '#page/state/use-app'
@@ -11,7 +11,7 @@ import type { LessonState } from '../lesson/lesson-state'
 
 const Live = lazy(async () => ({ default: (await import('../live/live')).Live }))
 
-type AskedMade = Extract<Made, { kind: 'asked' }>
+type AskedMade = Extract<MadeQuiz, { kind: 'asked' }>
 
 /** The heuristics that have a table to fill in. */
 const tables: readonly (HeuristicName | undefined)[] = ['h-max', 'h-add']

@@ -2,7 +2,7 @@
 
 import { createMemo, createSignal, createUniqueId, Show } from 'solid-js'
 import type { Value } from '#teaching/computed'
-import type { Made } from '#teaching/quiz'
+import type { MadeQuiz } from '#teaching/quiz'
 import { createPane } from '#page/state/lanes/pane'
 import { Icon } from '#page/ui/icon'
 import { useApp } from '#page/state/use-app'
@@ -18,7 +18,7 @@ import type { QuizState } from './quiz-state'
 import { sameAnswer } from './same-answer'
 import './quiz.css'
 
-type AskedMade = Extract<Made, { kind: 'asked' }>
+type AskedMade = Extract<MadeQuiz, { kind: 'asked' }>
 
 export function AskedQuestion(props: { made: AskedMade; quiz: QuizState; lesson: LessonState }) {
   const { made, quiz, lesson } = props

@@ -3,7 +3,7 @@
 import { createMemo, createSignal, onCleanup } from 'solid-js'
 import type { Question } from '#questions/kinds/question'
 import type { QuizEntry } from '#teaching/lesson'
-import type { Made } from '#teaching/quiz'
+import type { MadeQuiz } from '#teaching/quiz'
 import { createPane } from '#page/state/lanes/pane'
 import { outcomeOf } from '#page/ui/outcome'
 import type { App } from '#page/state/app'
@@ -87,7 +87,7 @@ function createQuizStands(page: App, lesson: LessonState, keep: (at: number, res
   return {
     clear,
     /** The scoped app of the question with this index. */
-    sandboxOf(at: number, made: Extract<Made, { kind: 'question' }>): App {
+    sandboxOf(at: number, made: Extract<MadeQuiz, { kind: 'question' }>): App {
       const before = sandboxes.get(at)
       if (before !== undefined && before.question.key === made.question.key) return before.sandbox
       before?.sandbox.dispose()

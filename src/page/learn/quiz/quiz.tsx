@@ -1,7 +1,7 @@
 // The quiz at the end of a lesson: question after question, then the results and the next steps.
 
 import { createEffect, For, Match, on, Show, Switch } from 'solid-js'
-import type { Made } from '#teaching/quiz'
+import type { MadeQuiz } from '#teaching/quiz'
 import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
 import { useApp } from '#page/state/use-app'
@@ -92,7 +92,7 @@ function QuizRow(props: { quiz: QuizState }) {
   )
 }
 
-function OneQuestion(props: { made: Made; quiz: QuizState; lesson: LessonState }) {
+function OneQuestion(props: { made: MadeQuiz; quiz: QuizState; lesson: LessonState }) {
   const { made, quiz, lesson } = props
   switch (made.kind) {
     case 'question':

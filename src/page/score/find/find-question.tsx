@@ -3,7 +3,7 @@
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show, untrack } from 'solid-js'
 import { capital } from '#base/words'
 import { kindName } from '#questions/kinds/codes'
-import { type Found, findQuestions } from '#results/runs/find-questions'
+import { type FoundQuestions, findQuestions } from '#results/runs/find-questions'
 import { inBackground } from '#page/browser/background'
 import { inSlices } from '#page/browser/slices'
 import { createCommands } from '#page/state/commands/commands'
@@ -31,7 +31,7 @@ export function FindQuestion(props: {
   const { session, clock } = useApp()
   const { commandNamed } = useFeature(createCommands)
   const [text, setText] = createSignal(untrack(() => props.text))
-  const [found, setFound] = createSignal<Found | null>(null)
+  const [found, setFound] = createSignal<FoundQuestions | null>(null)
   const builtIn = createBuiltIn()
   const all = createMemo(() => [...session.entries(), ...builtIn.entries()])
   const narrowing = createNarrowing(all)
@@ -200,7 +200,7 @@ function moveFocus(event: KeyboardEvent, list: HTMLUListElement): void {
   else if (event.key === 'ArrowUp') list.closest('section')?.querySelector('textarea')?.focus()
 }
 
-function FoundText(props: { found: Found; of: number }) {
+function FoundText(props: { found: FoundQuestions; of: number }) {
   const text = (): string => {
     const { by, ids, best } = props.found
     const count = ids.length

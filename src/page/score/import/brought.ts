@@ -8,7 +8,7 @@ import { apart } from '#results/runs/file-names'
 import { markOf } from '#results/store/marks'
 import type { App } from '#page/state/app'
 import { inBackground } from '#page/browser/background'
-import { createInbox, type Fault, type Held, type InboxState, type NotKept } from '#page/state/inbox/inbox'
+import { createInbox, type Fault, type HeldFiles, type InboxState, type NotKept } from '#page/state/inbox/inbox'
 import { takeSummary } from '../summary/dropped-summary'
 import type { Runs } from '../runs/runs'
 
@@ -16,7 +16,7 @@ import type { Runs } from '../runs/runs'
 interface Brought {
   readonly name: string
   readonly file: File
-  readonly held: Held
+  readonly held: HeldFiles
   readonly at: number
 }
 
@@ -28,7 +28,7 @@ export interface BroughtFiles {
   /** Why a reload would lose some of them; null if all are stored. */
   readonly lost: Accessor<NotKept | null>
   /** Adds stored files. */
-  readonly bringHeld: (held: Held) => Promise<void>
+  readonly bringHeld: (held: HeldFiles) => Promise<void>
   /** Adds files to those added before. */
   readonly bring: (files: readonly NamedFile[] | Promise<readonly NamedFile[]>) => Promise<void>
   /** Adds files to a finished run immediately. */
@@ -43,7 +43,7 @@ export interface BroughtFiles {
     readonly items: readonly string[]
   }
   /** Stores the files with these names together once more, for a run of their own. */
-  readonly holdAgain: (names: ReadonlySet<string>) => Promise<Held>
+  readonly holdAgain: (names: ReadonlySet<string>) => Promise<HeldFiles>
   /** Removes all files without a notice: runs own their copies. */
   readonly dropAll: () => Promise<void>
   /** Called when the run is started, which then owns the files; unused ones are set aside. */
@@ -62,7 +62,7 @@ export function createBrought(
   const { brought, files, looking, clear } = list
 
   const complete = completing(runs, reportFailed)
-  const add = async (held: Held): Promise<void> => {
+  const add = async (held: HeldFiles): Promise<void> => {
     const { run } = (held.item.data ?? {}) as { readonly run?: string }
     if (run !== undefined) return complete(held, run)
     const kept = await takeSummary(app, held)
@@ -153,7 +153,7 @@ const createApart = (
 /** Moves the files to a finished run. */
 const completing =
   (runs: Pick<Runs, 'complete'>, reportFailed: (title: string, error: unknown) => void) =>
-  async (held: Held, run: string): Promise<void> => {
+  async (held: HeldFiles, run: string): Promise<void> => {
     try {
       await runs.complete(run, inputsOf(held), held.lost === null ? [held.id] : [])
     } catch (error) {
@@ -196,7 +196,7 @@ function createList(app: App) {
       if (surveyed.length > 0) setFiles(old => [...(old ?? []), ...surveyed.filter(({ name }) => here.has(name))])
       setLooking(count => count - named.length)
     },
-    clear(): readonly Held[] {
+    clear(): readonly HeldFiles[] {
       const all = [...new Set(brought().map(({ held }) => held))]
       batch(() => {
         setBrought([])
@@ -232,7 +232,7 @@ async function setFilesAside(
   brought: readonly Brought[],
   why: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
-  const byItem = new Map<Held, Map<number, Fault>>()
+  const byItem = new Map<HeldFiles, Map<number, Fault>>()
   for (const each of brought.filter(({ name }) => why.has(name))) {
     const faults = byItem.get(each.held) ?? new Map<number, Fault>()
     byItem.set(each.held, faults.set(each.at, { why: why.get(each.name)! }))
@@ -244,7 +244,7 @@ async function setFilesAside(
 }
 
 /** The inputs of a run over stored files. */
-export const inputsOf = ({ id, files, lost }: Held): readonly RunInput[] =>
+export const inputsOf = ({ id, files, lost }: HeldFiles): readonly RunInput[] =>
   files.map(({ name, file, at }) => ({
     ...{ name, file },
     ...(lost === null ? { key: [id, at] as const } : {}),

@@ -2,7 +2,7 @@
 
 import { listed } from '#base/words'
 import type { App } from '#page/state/app'
-import { createInbox, type Held, type HeldFile } from '#page/state/inbox/inbox'
+import { createInbox, type HeldFiles, type HeldFile } from '#page/state/inbox/inbox'
 
 /** The beginning of such a file. */
 const BEGINS = '{"format":"planground run summary"'
@@ -10,7 +10,7 @@ const BEGINS = '{"format":"planground run summary"'
 const MAX_BYTES = 20_000_000
 
 /** The files without summaries; the first summary is shown. */
-export async function takeSummary(app: App, held: Held): Promise<readonly HeldFile[]> {
+export async function takeSummary(app: App, held: HeldFiles): Promise<readonly HeldFile[]> {
   const { place, notices } = app
   const isSummary = await Promise.all(
     held.files.map(

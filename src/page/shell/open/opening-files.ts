@@ -9,7 +9,7 @@ import type { SessionDomain } from '#page/state/session/session-domains'
 import type { NamedFile } from '#page/state/files/named-file'
 import { listed } from '#base/words'
 import { counted } from '#page/ui/naming'
-import { createInbox, type Held } from '#page/state/inbox/inbox'
+import { createInbox, type HeldFiles } from '#page/state/inbox/inbox'
 import { createFaults, type Faults } from '#page/state/files/faults'
 import { isFitting } from '#page/state/files/fitting'
 import { recognise } from './recognise'
@@ -70,7 +70,7 @@ interface DropPlace {
 const dropPlace = ({ place }: App): DropPlace => ({ workspace: place.workspace() })
 
 /** Opens held files, and releases them once the result is stored. */
-export async function openHeld(app: App, held: Held, pasted?: string): Promise<void> {
+export async function openHeld(app: App, held: HeldFiles, pasted?: string): Promise<void> {
   const inbox = app.feature(createInbox)
   const faults = createFaults(app)
   if (await inbox.begin(held)) await openAll(app, held, faults, pasted)
@@ -100,9 +100,9 @@ export async function openHeld(app: App, held: Held, pasted?: string): Promise<v
   )
 }
 
-const namesOf = ({ files }: Held): string => (files.length === 1 ? files[0]!.name : counted(files.length, 'file'))
+const namesOf = ({ files }: HeldFiles): string => (files.length === 1 ? files[0]!.name : counted(files.length, 'file'))
 
-async function openAll(app: App, held: Held, faults: Faults, pasted: string | undefined): Promise<void> {
+async function openAll(app: App, held: HeldFiles, faults: Faults, pasted: string | undefined): Promise<void> {
   const { begin, end, stops } = app.feature(createOpeningState)
   const found: OpenedTogether = {
     ...{ files: [], texts: [], plans: [], skipped: [], others: [] },
@@ -179,7 +179,7 @@ async function arrive(app: App, [first]: readonly OpenFile[], { workspace }: Dro
 const inDomain = { gallery: false, make: false, english: false, compare: false } as const
 
 /** The files without sheets of questions and students' answers, which are opened here. */
-const withoutSheets = async (app: App, { files, id }: Held, { add }: Faults): Promise<readonly NamedFile[]> =>
+const withoutSheets = async (app: App, { files, id }: HeldFiles, { add }: Faults): Promise<readonly NamedFile[]> =>
   files.some(({ name }) => /\.json$/i.test(name))
     ? (await import('#page/class/take-files')).takeClassFiles(app, files, id, (file, title, lines) =>
         add({ files: [file], title, lines }),

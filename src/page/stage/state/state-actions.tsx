@@ -16,11 +16,11 @@ import { Button } from '#page/ui/button'
 import './state.css'
 
 /** An object that was clicked in the picture; each click creates a new instance. */
-export interface Wanted {
+export interface ClickedObject {
   readonly object: string
 }
 
-export function Actions(props: { state: StateView; wanted: Wanted | null }) {
+export function Actions(props: { state: StateView; wanted: ClickedObject | null }) {
   const sealing = useFeature(createSealing)
   let section!: HTMLElement
   createEffect(
@@ -51,7 +51,7 @@ export function Actions(props: { state: StateView; wanted: Wanted | null }) {
 const SHOWN = 60
 
 /** The text of the filter, the matching actions, and why an action is not applicable. */
-function createFinding(props: { state: StateView; wanted: Wanted | null }) {
+function createFinding(props: { state: StateView; wanted: ClickedObject | null }) {
   const { stepping } = useApp()
   const [typed, setTyped] = createSignal(props.wanted?.object ?? '')
   const [why, setWhy] = createSignal<Reasons | null>(null)
@@ -104,7 +104,7 @@ function createFinding(props: { state: StateView; wanted: Wanted | null }) {
   return { typed, type, found, why, enter }
 }
 
-function Finder(props: { state: StateView; wanted: Wanted | null }) {
+function Finder(props: { state: StateView; wanted: ClickedObject | null }) {
   const { typed, type, found, why, enter } = createFinding(props)
   const [all, setAll] = createSignal(false)
   const shown = () => (all() ? found() : found().slice(0, SHOWN))

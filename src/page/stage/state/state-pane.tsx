@@ -10,7 +10,7 @@ import { Changes } from './changes'
 import { GrowingPane } from '#page/workbench/growing/growing-pane'
 import { PaneFrame, type PaneWords } from '../pane-frame'
 import { Sealed } from '../seal'
-import { Actions, type Wanted } from './state-actions'
+import { Actions, type ClickedObject } from './state-actions'
 import { StatePicture } from './state-picture'
 import { Way } from './way'
 import { WhatIfBar } from '#page/workbench/what-if/bar'
@@ -49,7 +49,7 @@ export function StatePane() {
     onCleanup(() => observer.disconnect())
   })
   /** The object that was clicked in the picture; each click creates a new instance. */
-  const [wanted, setWanted] = createSignal<Wanted | null>(null)
+  const [wanted, setWanted] = createSignal<ClickedObject | null>(null)
   /** Takes the only action that names the object; if there are several, filters the list by the object. */
   const choose = (object: string): void => {
     const fitting = value('state')?.state.applicable.filter(action => mentions(action).includes(object)) ?? []
@@ -108,7 +108,7 @@ function Broken(props: Extract<Stepped, { kind: 'broken' }>) {
   )
 }
 
-function Ready(props: { state: StateView; wanted: Wanted | null }) {
+function Ready(props: { state: StateView; wanted: ClickedObject | null }) {
   const { stepping, held } = useApp()
   return (
     <>

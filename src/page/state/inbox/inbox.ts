@@ -23,7 +23,7 @@ export type { InboxFile, InboxItem } from '#results/store/inbox'
 export type { NotKept } from '#page/browser/room'
 
 /** An incoming file that this tab processes, until `release` or `settle`. */
-export interface Held {
+export interface HeldFiles {
   readonly id: string
   readonly item: InboxItem
   readonly files: readonly HeldFile[]
@@ -56,15 +56,15 @@ export interface InboxState {
     use: InboxUse,
     files: readonly NamedFile[],
     more?: { readonly id?: string; readonly data?: unknown },
-  ) => Promise<Held>
+  ) => Promise<HeldFiles>
   /** Files that wait for this use and are not held by another tab, oldest first. */
-  readonly waiting: (use: InboxUse) => Promise<readonly Held[]>
+  readonly waiting: (use: InboxUse) => Promise<readonly HeldFiles[]>
   /** Takes these files of an item that is set aside, to process them again. */
-  readonly again: (id: string, at: readonly number[]) => Promise<Held | undefined>
+  readonly again: (id: string, at: readonly number[]) => Promise<HeldFiles | undefined>
   /** Counts an attempt; false if the item has crashed the page too often. */
-  readonly begin: (held: Held) => Promise<boolean>
+  readonly begin: (held: HeldFiles) => Promise<boolean>
   /** Its result is stored: removes it, except for unusable files, which are set aside. */
-  readonly settle: (held: Held, faults: ReadonlyMap<number, Fault>) => Promise<void>
+  readonly settle: (held: HeldFiles, faults: ReadonlyMap<number, Fault>) => Promise<void>
   /** Stores a change of the item's data. */
   readonly note: (id: string, data: unknown) => Promise<void>
   /** A file as it was stored; undefined if it was removed. */
@@ -104,7 +104,7 @@ export function createInbox(app: App): InboxState {
     readAside,
     hold,
     async waiting(use) {
-      const found: Held[] = []
+      const found: HeldFiles[] = []
       for (const item of await stores.list()) {
         const files = item.files.filter(({ why }) => why === undefined)
         if (item.use !== use || (files.length === 0 && item.files.length > 0)) continue
@@ -145,12 +145,12 @@ export function createInbox(app: App): InboxState {
 
 /** Takes incoming or stored files for this tab. */
 function createHolding(app: App, stores: ReturnType<typeof createStores>) {
-  const held = (item: InboxItem, blobs: readonly InboxBlob[], more: Partial<Held>): Held => ({
+  const held = (item: InboxItem, blobs: readonly InboxBlob[], more: Partial<HeldFiles>): HeldFiles => ({
     ...{ id: item.id, item, lost: null, release: () => {} },
     files: blobs.map(({ at, name, file }) => ({ at, name, file: asFile(file, name) })),
     ...more,
   })
-  const holdItem = async (item: InboxItem): Promise<Held | undefined> => {
+  const holdItem = async (item: InboxItem): Promise<HeldFiles | undefined> => {
     const release = await holdName(lockOf(item.id))
     if (release === undefined) return undefined
     const blobs = await stores.of(item.id).files(item.id)

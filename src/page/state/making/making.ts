@@ -10,7 +10,7 @@ import type { EngineCalls } from '#engine/client'
 import { spawnEngine } from '#engine/spawn'
 import { EnginePool, type PoolResult, poolSize } from '../lanes/pool'
 import { counted, domainTitle } from '#page/ui/naming'
-import type { Held } from '../inbox/inbox'
+import type { HeldFiles } from '../inbox/inbox'
 import type { OpenFile } from '../session/session'
 import { nextTurn } from '#page/browser/turns'
 import { freshSeed, wantedOf } from './choices'
@@ -56,7 +56,7 @@ export interface MakingQuestions {
   /** Makes the questions of the units and opens them; does nothing while questions are being made already. */
   readonly make: (units: readonly MakeUnit[]) => Promise<void>
   /** Continues an order of an earlier visit. */
-  readonly goOn: (held: Held) => Promise<void>
+  readonly goOn: (held: HeldFiles) => Promise<void>
   /** Shows the questions made. */
   readonly show: () => void
   /** Makes one question of any world, kind and form. */

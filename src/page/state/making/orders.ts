@@ -4,10 +4,10 @@
 import type { MadeQuestions, MakeUnit } from '#questions/kinds/asking/making'
 import type { PoolResult } from '../lanes/pool'
 import type { App } from '../app'
-import { createInbox, type Held } from '../inbox/inbox'
+import { createInbox, type HeldFiles } from '../inbox/inbox'
 
 export interface Order {
-  readonly held: Held
+  readonly held: HeldFiles
   readonly units: readonly MakeUnit[]
   /** The results of earlier visits, by index of the unit. */
   readonly made: ReadonlyMap<number, PoolResult<MadeQuestions>>
@@ -19,7 +19,7 @@ export async function newOrder(app: App, units: readonly MakeUnit[]): Promise<Or
 }
 
 /** The order that an earlier visit left; undefined if it cannot be continued: then it is removed. */
-export async function earlierOrder(app: App, held: Held): Promise<Order | undefined> {
+export async function earlierOrder(app: App, held: HeldFiles): Promise<Order | undefined> {
   const inbox = app.feature(createInbox)
   const { units } = (held.item.data ?? {}) as { readonly units?: readonly MakeUnit[] }
   if (!Array.isArray(units) || !(await inbox.begin(held))) {
@@ -38,7 +38,7 @@ export function keepMade(app: App, { held }: Order, at: number, value: MadeQuest
   void app.feature(createInbox).add(held.id, { at, name: 'made', file })
 }
 
-export async function endOrder(app: App, held: Held): Promise<void> {
+export async function endOrder(app: App, held: HeldFiles): Promise<void> {
   await app.feature(createInbox).remove(held.id)
   held.release()
 }

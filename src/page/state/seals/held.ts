@@ -3,11 +3,12 @@
 
 import type { StageTab } from '../places/tabs'
 
-export interface Held {
+export interface SealedTabs {
   readonly tabs: readonly StageTab[]
   /** The text on a cover, instead of its buttons. */
   readonly cover: string
 }
 
 /** True if this tab may be shown. */
-export const mayShow = (held: Held | undefined, tab: StageTab): boolean => held === undefined || held.tabs.includes(tab)
+export const mayShow = (held: SealedTabs | undefined, tab: StageTab): boolean =>
+  held === undefined || held.tabs.includes(tab)

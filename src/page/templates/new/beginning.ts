@@ -6,7 +6,7 @@ import type { Begun, BegunConfiguration, BegunDomain, BegunProblem, GivenText } 
 import { folderNameOf } from '#language/english/session-domain-schema'
 import { reportFailure } from '#page/state/files/report-failure'
 import type { App } from '#page/state/app'
-import { createInbox, type Held } from '#page/state/inbox/inbox'
+import { createInbox, type HeldFiles } from '#page/state/inbox/inbox'
 import { createTypedText } from '#page/state/session/typed'
 import { createBench } from '#page/state/templates/bench'
 import { inBackground } from '#page/browser/background'
@@ -108,7 +108,7 @@ function createGiven(app: App) {
     for (const { held, at } of files().filter(each => each.name === name)) void inbox.forget(held.id, at)
     setFiles(files().filter(each => each.name !== name))
   }
-  const read = async (held: Held): Promise<void> => {
+  const read = async (held: HeldFiles): Promise<void> => {
     for (const { name, file, at } of held.files) {
       const text = await fileText(file)
       remove(name)
@@ -142,7 +142,7 @@ function createGiven(app: App) {
 
 /** A text with its place in the inbox. */
 interface GivenFile extends GivenText {
-  readonly held: Held
+  readonly held: HeldFiles
   readonly at: number
 }
 

@@ -2,12 +2,12 @@
 // in blocks instead: laying out a megabyte in a field takes a quarter of a second.
 
 import { batch, type Component, createEffect, createMemo, createSignal } from 'solid-js'
-import { type Came, LONG, type LongField, type LongTextProps, longInput } from './long-input'
+import { type InsertedText, LONG, type LongField, type LongTextProps, longInput } from './long-input'
 
 export function createLongField(text: LongField['text'], set: LongField['set']) {
   let field!: HTMLTextAreaElement
   let box: HTMLElement | undefined
-  let came: Came | undefined
+  let came: InsertedText | undefined
   /** Typed text stays in the field or block in which it was typed. */
   const [typed, setTyped] = createSignal<readonly [text: string, inField: boolean]>(['', true])
   const isLong = createMemo(() => {

@@ -7,10 +7,10 @@ export const AT_ONCE = 400
 export const LONG = 40_000
 
 /** A text that was inserted at once, and the text before it. */
-export interface Came {
+export interface InsertedText {
   readonly text: string
   readonly before: string
-  readonly earlier?: Came | undefined
+  readonly earlier?: InsertedText | undefined
 }
 
 /** A field that may show its text in blocks instead. */
@@ -21,7 +21,7 @@ export interface LongField {
   /** Sets typed text, which stays in the field or block in which it was typed. */
   readonly type: (text: string, inField: boolean) => void
   /** The last insertion; undefined if the text was typed. */
-  readonly came: () => Came | undefined
+  readonly came: () => InsertedText | undefined
   /** Focuses the field, or the element that replaces it. */
   readonly focus: () => void
   /** Receives the element that replaces the field. */

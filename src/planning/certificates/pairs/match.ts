@@ -9,7 +9,7 @@ import { type Colours, refine, stir } from './colours'
 import { respects, settled, type Relation, type Tuple, type TupleSet } from './tuples'
 
 /** The constraints: see the head of this file. */
-export interface Wanted {
+export interface RenamingConstraints {
   /** Per object; objects are only mapped onto objects of the same colour. */
   readonly coloursA: Colours
   readonly coloursB: Colours
@@ -33,7 +33,7 @@ export interface Symmetric {
 }
 
 /** A renaming as wanted, or undefined if there is none. Gives up (`Rejection`) after `maxNodes` choices. */
-export function findRenaming(wanted: Wanted, budget: Budget, maxNodes = Infinity): Int32Array | undefined {
+export function findRenaming(wanted: RenamingConstraints, budget: Budget, maxNodes = Infinity): Int32Array | undefined {
   const relations: Relation[] = []
   for (const each of wanted.relations) {
     const relation = settled(each)
@@ -64,7 +64,7 @@ interface Node {
 }
 
 class Search {
-  private readonly wanted: Wanted
+  private readonly wanted: RenamingConstraints
   private readonly budget: Budget
   private readonly count: number
   private nodesLeft: number
@@ -73,7 +73,7 @@ class Search {
   /** Per object of a: in how many tuples it is that must be mapped into a set. */
   private readonly weight: Int32Array
 
-  constructor(wanted: Wanted, budget: Budget, maxNodes: number) {
+  constructor(wanted: RenamingConstraints, budget: Budget, maxNodes: number) {
     this.wanted = wanted
     this.budget = budget
     this.count = wanted.coloursA.length

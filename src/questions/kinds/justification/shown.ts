@@ -2,11 +2,16 @@
 
 import type { Answer } from '#language/answers/reading'
 import type { CheckerSteps } from '#planning/certificates/steps'
-import { type Accepted, bySteps, plainName, type Shown, textsOf, unfit } from '../showing/shown'
+import { type Accepted, bySteps, plainName, type Conclusion, textsOf, unfit } from '../showing/shown'
 import type { AskedPlan } from './solve'
 
 /** Executes the answer by the checker's own steps, and compares it with the given plan. */
-export function shown({ plan }: AskedPlan, answer: Answer, _accepted: readonly Accepted[], steps: CheckerSteps): Shown {
+export function shown(
+  { plan }: AskedPlan,
+  answer: Answer,
+  _accepted: readonly Accepted[],
+  steps: CheckerSteps,
+): Conclusion {
   if (answer.kind !== 'list') return unfit
   const given = plan.map(plainName)
   const kept = textsOf(answer.items).map(plainName)

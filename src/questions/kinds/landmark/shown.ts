@@ -10,15 +10,15 @@ import {
   bySteps,
   notShown,
   PLAN_UNSEEN,
-  type Shown,
+  type Conclusion,
   unfit,
 } from '../showing/shown'
 
 /** A claim about the fact of the answer or, for None, about all facts; the checker itself recognizes trivial ones. */
-export const shown = (_asked: Asked, answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Shown =>
+export const shown = (_asked: Asked, answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Conclusion =>
   aboutPlans(shownOf(answer, accepted, steps))
 
-function shownOf(answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Shown {
+function shownOf(answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Conclusion {
   if (answer.kind === 'none') {
     if (accepted.some(({ claim }) => claim.kind === 'no-landmark'))
       return byClaims('right', 'An accepted claim shows that there is no such landmark.')

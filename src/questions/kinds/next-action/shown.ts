@@ -14,7 +14,7 @@ import {
   plainName,
   PLAN_UNSEEN,
   sameSet,
-  type Shown,
+  type Conclusion,
   unfit,
 } from '../showing/shown'
 
@@ -23,10 +23,10 @@ import {
  * applicable, or the remaining cost is too large by accepted claims about the successor state, which the checker
  * computes itself.
  */
-export const shown = (_asked: Asked, answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Shown =>
+export const shown = (_asked: Asked, answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Conclusion =>
   aboutPlans(shownOf(answer, accepted, steps))
 
-function shownOf(answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Shown {
+function shownOf(answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Conclusion {
   if (answer.kind !== 'item') return unfit
   const name = answer.item.text
   const here = accepted.filter(({ claim }) => !('from' in claim) || claim.from === undefined)

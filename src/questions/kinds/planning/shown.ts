@@ -4,7 +4,16 @@
 import type { Answer } from '#language/answers/reading'
 import { exactSum } from '#base/decimal'
 import type { CheckerSteps } from '#planning/certificates/steps'
-import { type Accepted, byClaims, bySteps, notShown, plainName, type Shown, textsOf, unfit } from '../showing/shown'
+import {
+  type Accepted,
+  byClaims,
+  bySteps,
+  notShown,
+  plainName,
+  type Conclusion,
+  textsOf,
+  unfit,
+} from '../showing/shown'
 
 /** Replaces a line that is not a name. */
 const NONE = ''
@@ -13,7 +22,7 @@ const nameOf = (text: string): string => (text.startsWith('(') ? plainName(text)
 /** The answer's steps, executed by the checker; `cheapest`: also compared with an accepted bound, or a cheaper plan. */
 export const planShown =
   (cheapest: boolean) =>
-  (_asked: unknown, answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Shown => {
+  (_asked: unknown, answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Conclusion => {
     if (answer.kind !== 'list' && answer.kind !== 'none') return unfit
     const names = answer.kind === 'list' ? textsOf(answer.items).map(nameOf) : []
     const { taken, isGoal } = steps.follow(names)
@@ -23,7 +32,7 @@ export const planShown =
     return costShown(names, accepted, steps)
   }
 
-function costShown(names: readonly string[], accepted: readonly Accepted[], steps: CheckerSteps): Shown {
+function costShown(names: readonly string[], accepted: readonly Accepted[], steps: CheckerSteps): Conclusion {
   const sumOf = (actions: readonly string[]): number => exactSum(actions.map(name => steps.costOf(name) ?? Number.NaN))
   const cost = sumOf(names)
   for (const { claim, certificate } of accepted) {
@@ -50,7 +59,7 @@ export function verificationShown(
   answer: Answer,
   _accepted: readonly Accepted[],
   steps: CheckerSteps,
-): Shown {
+): Conclusion {
   if (answer.kind !== 'verification') return unfit
   const names = plan.map(nameOf)
   const { taken, isGoal, holds } = steps.follow(names)
@@ -79,7 +88,7 @@ export function stateShown(
   answer: Answer,
   _accepted: readonly Accepted[],
   steps: CheckerSteps,
-): Shown {
+): Conclusion {
   if (answer.kind !== 'two-lists') return unfit
   const names = sequence.map(nameOf)
   const { taken, end, holds } = steps.follow(names)

@@ -2,11 +2,11 @@
 
 import type { Answer } from '#language/answers/reading'
 import type { CheckerSteps } from '#planning/certificates/steps'
-import { type Accepted, byClaims, bySteps, notShown, type Shown, unfit } from '../showing/shown'
+import { type Accepted, byClaims, bySteps, notShown, type Conclusion, unfit } from '../showing/shown'
 import type { Asked } from '../question'
 
 /** Shows that the answer has errors, is equivalent to the described problem, or differs from it. */
-export function shown(asked: Asked, answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Shown {
+export function shown(asked: Asked, answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Conclusion {
   if (answer.kind !== 'problem') return unfit
   const fault = steps.faultOf(answer.text)
   if (fault !== undefined) return bySteps(false, `The answer is not a problem of this domain: ${fault}`)

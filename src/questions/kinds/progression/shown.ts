@@ -2,7 +2,7 @@
 
 import type { Answer } from '#language/answers/reading'
 import type { CheckerSteps } from '#planning/certificates/steps'
-import { type Accepted, bySteps, sameSet, type Shown, textsOf, unfit } from '../showing/shown'
+import { type Accepted, bySteps, sameSet, type Conclusion, textsOf, unfit } from '../showing/shown'
 import type { AskedAction } from './solve'
 
 /** Executes the action by the checker's own steps; an inapplicable action changes nothing. */
@@ -11,7 +11,7 @@ export function shown(
   answer: Answer,
   _accepted: readonly Accepted[],
   steps: CheckerSteps,
-): Shown {
+): Conclusion {
   if (answer.kind !== 'two-lists') return unfit
   const before = steps.follow([]).end
   const { end } = steps.follow([action])

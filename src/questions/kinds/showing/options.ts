@@ -4,7 +4,7 @@ import type { Answer } from '#language/answers/reading'
 import type { Statement } from '#planning/analysis/statement'
 import type { CheckerSteps } from '#planning/certificates/steps'
 import { shownIn } from './shown-in'
-import { type Accepted, aboutPlans, type Shown } from './shown'
+import { type Accepted, aboutPlans, type Conclusion } from './shown'
 
 /** The truth of the statement, as far as it is shown; undefined if it is not. */
 export interface StatementShown {
@@ -29,10 +29,10 @@ export function optionShown(
   answer: Answer,
   by: ShownBy,
   most?: ShownBy,
-): Shown {
+): Conclusion {
   const shown = answerShown(statements, labels, answer, by, most)
   const isBeyond = shown.that === 'open' && statements.some(each => isBeyondClaims(each, by.steps))
-  const whole: Shown = isBeyond ? { ...shown, isBeyond } : shown
+  const whole: Conclusion = isBeyond ? { ...shown, isBeyond } : shown
   return statements.some(({ kind }) => kind === 'landmark') ? aboutPlans(whole) : whole
 }
 
@@ -50,7 +50,7 @@ function answerShown(
   answer: Answer,
   by: ShownBy,
   most: ShownBy | undefined,
-): Shown {
+): Conclusion {
   const shownOf = (statement: Statement): StatementShown => truthShown(statement, by, most)
   if (answer.kind === 'yes-no') {
     const shown = shownOf(statements[0]!)

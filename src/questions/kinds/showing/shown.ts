@@ -11,7 +11,7 @@ export interface Accepted {
 }
 
 /** The conclusion about an answer. */
-export interface Shown {
+export interface Conclusion {
   /** `open`: neither is shown. */
   readonly that: 'right' | 'wrong' | 'open'
   /** By steps from the initial state only, or by claims with certificates. */
@@ -26,23 +26,23 @@ export interface Shown {
   readonly isBeyond?: true
 }
 
-export const byClaims = (that: Shown['that'], sentence: string, unseen: readonly string[] = []): Shown => ({
+export const byClaims = (that: Conclusion['that'], sentence: string, unseen: readonly string[] = []): Conclusion => ({
   that,
   by: 'claims',
   sentence,
   unseen,
 })
 
-export const bySteps = (isRight: boolean, sentence: string, unseen: readonly string[] = []): Shown => ({
+export const bySteps = (isRight: boolean, sentence: string, unseen: readonly string[] = []): Conclusion => ({
   that: isRight ? 'right' : 'wrong',
   by: 'steps',
   sentence,
   unseen,
 })
 
-export const notShown = (sentence: string): Shown => byClaims('open', sentence)
+export const notShown = (sentence: string): Conclusion => byClaims('open', sentence)
 
-export const aboutPlans = (shown: Shown): Shown => ({ ...shown, isAboutPlans: true })
+export const aboutPlans = (shown: Conclusion): Conclusion => ({ ...shown, isAboutPlans: true })
 
 /** The result for an answer of another form than the question asks for. */
 export const unfit = notShown('An answer of this form does not answer this question.')

@@ -3,7 +3,7 @@
 import type { Answer } from '#language/answers/reading'
 import type { Claim } from '#planning/certificates/certificate'
 import type { CheckerSteps } from '#planning/certificates/steps'
-import { type Accepted, byClaims, bySteps, notShown, type Shown, unfit } from './shown'
+import { type Accepted, byClaims, bySteps, notShown, type Conclusion, unfit } from './shown'
 
 /** The check for both reachability kinds; `what` is what the question asks for. */
 export function unreachableShown(
@@ -11,7 +11,7 @@ export function unreachableShown(
   answer: Answer,
   accepted: readonly Accepted[],
   steps: CheckerSteps,
-): Shown {
+): Conclusion {
   const isMember = (name: string): boolean => (what === 'fact' ? steps.isProposition(name) : steps.isAction(name))
   const happens = what === 'fact' ? 'hold' : 'be applied'
   if (answer.kind === 'none') {

@@ -2,7 +2,7 @@
 
 import type { Answer } from '#language/answers/reading'
 import type { CheckerSteps } from '#planning/certificates/steps'
-import { type Accepted, bySteps, type Shown, unfit } from '../showing/shown'
+import { type Accepted, bySteps, type Conclusion, unfit } from '../showing/shown'
 import type { AskedSequence } from './solve'
 
 /** Executes the sequence by the checker's own steps. */
@@ -11,7 +11,7 @@ export function shown(
   answer: Answer,
   _accepted: readonly Accepted[],
   steps: CheckerSteps,
-): Shown {
+): Conclusion {
   if (answer.kind !== 'index' && answer.kind !== 'none') return unfit
   const { taken } = steps.follow(sequence)
   const first = taken === sequence.length ? null : taken

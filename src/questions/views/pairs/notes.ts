@@ -8,7 +8,7 @@ import type { Diagnostic } from '#planning/pddl/diagnostic'
 import { objectsIn } from '#planning/equivalence/diff/rename'
 
 /** Facts about both problems. */
-export interface Seen {
+export interface PairFacts {
   readonly pair: Pair
   readonly counted: Comparison
   readonly other: Comparison
@@ -21,7 +21,7 @@ export interface Seen {
 const MAX_WARNINGS = 5
 
 /** The notes, in order of importance. */
-export function notesOf(seen: Seen): readonly string[] {
+export function notesOf(seen: PairFacts): readonly string[] {
   return [
     ...verdicts(seen),
     ...unused(seen),
@@ -33,7 +33,7 @@ export function notesOf(seen: Seen): readonly string[] {
 }
 
 /** Explains why the problems are equivalent in one mode only. */
-function verdicts({ counted, other }: Seen): readonly string[] {
+function verdicts({ counted, other }: PairFacts): readonly string[] {
   if (counted.equivalent === null || other.equivalent === null) return []
   if (counted.equivalent === other.equivalent) return []
   return [
@@ -44,7 +44,7 @@ function verdicts({ counted, other }: Seen): readonly string[] {
 }
 
 /** Objects that occur in no fact and no goal. */
-function unused({ pair, diff, counted, names }: Seen): readonly string[] {
+function unused({ pair, diff, counted, names }: PairFacts): readonly string[] {
   if (counted.equivalent !== false) return []
   return (['a', 'b'] as const).flatMap(side => {
     const { init, values, goal } = pair[side]
@@ -72,7 +72,7 @@ function unused({ pair, diff, counted, names }: Seen): readonly string[] {
 }
 
 /** Notes on unsatisfiable goals, and on goals that hold initially. */
-function goals({ pair, counted, names }: Seen): readonly string[] {
+function goals({ pair, counted, names }: PairFacts): readonly string[] {
   if (counted.noGoalStates)
     return ['Neither goal can be reached: the problems may be equivalent, but no plan solves either.']
   return (['a', 'b'] as const).flatMap(side => {
@@ -84,13 +84,13 @@ function goals({ pair, counted, names }: Seen): readonly string[] {
   })
 }
 
-function costs({ pair: { a, b }, names }: Seen): readonly string[] {
+function costs({ pair: { a, b }, names }: PairFacts): readonly string[] {
   if (a.minimizesCost === b.minimizesCost) return []
   const [only, not] = a.minimizesCost ? [names.a, names.b] : [names.b, names.a]
   return [`Costs differ: ${only} minimizes the total cost, ${not} does not. The same sequences of actions solve both.`]
 }
 
-const warnings = ({ warnings, names }: Seen, side: 'a' | 'b'): readonly string[] =>
+const warnings = ({ warnings, names }: PairFacts, side: 'a' | 'b'): readonly string[] =>
   warnings[side]
     .filter(({ severity }) => severity === 'warning')
     .slice(0, MAX_WARNINGS)

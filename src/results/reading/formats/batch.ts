@@ -13,7 +13,7 @@ import {
   type MessageText,
   messageText,
   type Surroundings,
-  type Taken,
+  type ReadValue,
   Tries,
 } from './format'
 
@@ -23,7 +23,7 @@ export function openAiReader(around: Surroundings): RecordReader {
     format: 'openai-batch',
     title: 'output of an OpenAI batch',
     expects: '`custom_id` and `response.body`',
-    read(value, place): Taken | undefined {
+    read(value, place): ReadValue | undefined {
       const id = idOf(value, ['custom_id', 'key'])
       if (id === undefined) return undefined
       if (isRequest(value)) return problem(requests)
@@ -46,7 +46,7 @@ export function anthropicReader(around: Surroundings): RecordReader {
     format: 'anthropic-batch',
     title: 'results of an Anthropic message batch',
     expects: '`custom_id` and `result`',
-    read(value, place): Taken | undefined {
+    read(value, place): ReadValue | undefined {
       const id = idOf(value, ['custom_id'])
       if (id === undefined) return undefined
       const result = own(value, 'result')
@@ -96,7 +96,7 @@ function taken(
   tries: Tries,
   line: JsonObject,
   place: number,
-): Taken {
+): ReadValue {
   const about = { id, ...(around.task === '' ? {} : { task: around.task }) }
   const model = textOf(body.model) || textOf(body.modelVersion) || textOf(line.model) || around.model
   return {

@@ -50,7 +50,7 @@ export interface Surroundings {
 }
 
 /** The result of reading one value. */
-export interface Taken {
+export interface ReadValue {
   readonly records: readonly ResultRecord[]
   /** Losses, each a sentence or more, reported at the place of the value. */
   readonly problems: readonly string[]
@@ -66,7 +66,7 @@ export interface RecordReader {
   /** The fields that its values must have, for messages: `` `doc` and `resps` ``. */
   readonly expects: string
   /** Undefined if the value does not have this format. */
-  read(value: JsonObject, place: number): Taken | undefined
+  read(value: JsonObject, place: number): ReadValue | undefined
   /**
    * Called with a top-level field of a file that is one object, before the values of its lists. `isOutside`: the field
    * is from another file, which has its own notes.
@@ -74,7 +74,7 @@ export interface RecordReader {
   field?(key: string, value: unknown, isOutside: boolean): void
 }
 
-export const problem = (...problems: string[]): Taken => ({ records: [], problems, notes: [] })
+export const problem = (...problems: string[]): ReadValue => ({ records: [], problems, notes: [] })
 
 /** One response of a model, and how it ended. */
 export interface MessageText {

@@ -10,7 +10,7 @@ import {
   responseOf,
   messageText,
   type Surroundings,
-  type Taken,
+  type ReadValue,
   Tries,
 } from './format'
 
@@ -20,7 +20,7 @@ export function helmReader(around: Surroundings): RecordReader {
     format: 'helm',
     title: 'a run of HELM',
     expects: '`instance`, `request` and `result`',
-    read(value, place): Taken | undefined {
+    read(value, place): ReadValue | undefined {
       const { instance, request } = value
       if (!isObject(instance) || !isObject(request) || !isObject(instance.input)) return undefined
       const result = own(value, 'result')

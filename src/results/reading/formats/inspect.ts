@@ -13,7 +13,7 @@ import {
   responseOf,
   messageText,
   type Surroundings,
-  type Taken,
+  type ReadValue,
 } from './format'
 import { withGroup } from './lm-eval'
 
@@ -72,7 +72,7 @@ export function inspectReader(around: Surroundings): RecordReader {
       header.take(key, value)
       hasOwnHeader = header.isKnown && !isOutside
     },
-    read(value, place): Taken | undefined {
+    read(value, place): ReadValue | undefined {
       const { scorer, withInvalidated = false } = around.inspect ?? {}
       const sample = inspectSample(value, header.isKnown, scorer)
       if (sample === undefined) return undefined

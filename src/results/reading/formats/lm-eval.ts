@@ -15,7 +15,7 @@ import {
   type MessageText,
   messageText,
   type Surroundings,
-  type Taken,
+  type ReadValue,
 } from './format'
 
 export function lmEvalReader(around: Surroundings): RecordReader {
@@ -24,7 +24,7 @@ export function lmEvalReader(around: Surroundings): RecordReader {
     format: 'lm-eval',
     title: 'samples of lm-evaluation-harness',
     expects: '`doc` and `resps`',
-    read(value, place): Taken | undefined {
+    read(value, place): ReadValue | undefined {
       const sample = harnessSample(value)
       if (sample === undefined) return undefined
       if (sample.isLikelihood)
@@ -53,7 +53,7 @@ function taken(
   first: number,
   about: About,
   { file, model }: Surroundings,
-): Taken {
+): ReadValue {
   const records = responses.map(
     (response, i): ResultRecord => ({
       file,

@@ -1,7 +1,7 @@
 // Records that identify a question in its family's own way, and contain a model's answer.
 
 import { wholeFamilies } from '#questions/benchmarks/cores'
-import { type RecordReader, type Surroundings, type Taken, Tries } from './format'
+import { type RecordReader, type Surroundings, type ReadValue, Tries } from './format'
 
 export function namedReader(around: Surroundings): RecordReader {
   const tries = new Tries()
@@ -9,7 +9,7 @@ export function namedReader(around: Surroundings): RecordReader {
     format: 'records',
     title: 'responses to questions of a benchmark',
     expects: 'a name of the question and the response',
-    read(value, place): Taken | undefined {
+    read(value, place): ReadValue | undefined {
       for (const family of wholeFamilies) {
         const found = family.resultIn?.(value)
         if (found === undefined) continue

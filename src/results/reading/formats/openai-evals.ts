@@ -5,7 +5,15 @@ import type { Json } from '#base/json/json'
 import { contentText } from '#questions/benchmarks/inspect-sample'
 import { EVALS } from '../not-results'
 import { isObject, own, textOf } from '#base/json/value'
-import { emptyNotes, type RecordReader, responseOf, messageText, type Surroundings, type Taken, Tries } from './format'
+import {
+  emptyNotes,
+  type RecordReader,
+  responseOf,
+  messageText,
+  type Surroundings,
+  type ReadValue,
+  Tries,
+} from './format'
 
 export function openAiEvalsReader(around: Surroundings): RecordReader {
   const tries = new Tries()
@@ -14,7 +22,7 @@ export function openAiEvalsReader(around: Surroundings): RecordReader {
     format: 'openai-evals',
     title: EVALS,
     expects: '`run_id`, `sample_id` and `type`',
-    read(value, place): Taken | undefined {
+    read(value, place): ReadValue | undefined {
       const spec = own(value, 'spec')
       if (isObject(spec)) {
         const names = own(spec, 'completion_fns')
@@ -52,7 +60,7 @@ export function openAiEvalsReader(around: Surroundings): RecordReader {
   }
 }
 
-const nothing: Taken = { records: [], problems: [], notes: [] }
+const nothing: ReadValue = { records: [], problems: [], notes: [] }
 
 /** The prompt itself if it is a text, otherwise the last message of the conversation. */
 function promptText(prompt: Json): string {

@@ -10,7 +10,7 @@ import {
   responseOf,
   messageText,
   type Surroundings,
-  type Taken,
+  type ReadValue,
   Tries,
 } from './format'
 
@@ -20,7 +20,7 @@ export function ownReader(around: Surroundings): RecordReader {
     format: 'planground',
     title: 'prompts of Planground with responses',
     expects: '`id`, `kind`, `format` and `response`',
-    read(value, place): Taken | undefined {
+    read(value, place): ReadValue | undefined {
       const { id, kind, format } = value
       const isOwn = isKindCode(kind) && ['gen', 'bool', 'mcq'].includes(textOf(format))
       if (!isOwn || (typeof id !== 'string' && typeof id !== 'number')) return undefined

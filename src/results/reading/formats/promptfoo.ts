@@ -12,7 +12,7 @@ import {
   responseOf,
   messageText,
   type Surroundings,
-  type Taken,
+  type ReadValue,
   Tries,
 } from './format'
 import { withGroup } from './lm-eval'
@@ -24,7 +24,7 @@ export function promptfooReader(around: Surroundings): RecordReader {
     format: 'promptfoo',
     title: 'results of promptfoo',
     expects: '`vars`, `prompt` and `response`',
-    read(value, place): Taken | undefined {
+    read(value, place): ReadValue | undefined {
       const { vars, prompt, provider } = value
       if (!isObject(vars) || !isObject(prompt) || own(value, 'promptIdx') === undefined)
         if (!isObject(vars) || provider === undefined || own(value, 'success') === undefined) return undefined

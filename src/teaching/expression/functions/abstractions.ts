@@ -3,7 +3,7 @@
 import { actionName, factName } from '#planning/task/names'
 import type { ActionId, FactId } from '#planning/task/task'
 import { type PatternDatabase, patternDatabase, touching, whyNoPattern } from '#planning/textbook/pattern-database'
-import { after, type Given, type LessonFunction, type Parameter } from '../function'
+import { after, type CallArguments, type LessonFunction, type Parameter } from '../function'
 import { refuse, undecided } from '../no-value'
 import type { LessonProblem } from '../world'
 import { asCost } from './estimates'
@@ -37,7 +37,7 @@ export const abstractionFunctions: readonly LessonFunction[] = [
 ]
 
 /** The facts that can change and name one of the words. */
-function factsOf({ task, changing }: LessonProblem, given: Given): readonly FactId[] {
+function factsOf({ task, changing }: LessonProblem, given: CallArguments): readonly FactId[] {
   const words = given.texts('pattern').map(each => each.toLowerCase())
   const partsOf = (fact: FactId): readonly string[] => factName(task, fact).replace(/[()]/g, '').split(' ')
   const stray = words.find(word => !changing.some(fact => partsOf(fact).includes(word)))
@@ -45,7 +45,7 @@ function factsOf({ task, changing }: LessonProblem, given: Given): readonly Fact
   return changing.filter(fact => partsOf(fact).some(part => words.includes(part)))
 }
 
-function databaseOf(problem: LessonProblem, given: Given): PatternDatabase {
+function databaseOf(problem: LessonProblem, given: CallArguments): PatternDatabase {
   const why = whyNoPattern(problem.task)
   if (why !== undefined) return refuse(why)
   return problem.once(

@@ -11,7 +11,7 @@ import {
   whyNotBackwards,
 } from '#planning/textbook/regression'
 import { actionNamed, asDisjunction } from '../condition'
-import type { Given, LessonFunction, Moment } from '../function'
+import type { CallArguments, LessonFunction, Moment } from '../function'
 import { refuse } from '../no-value'
 import type { LessonProblem } from '../world'
 import { conditionOf } from './facts'
@@ -52,7 +52,7 @@ export const backwardFunctions: readonly LessonFunction[] = [
 ]
 
 /** The argument's condition as a set of literals. */
-function demandsOf(moment: Moment, given: Given): Demands {
+function demandsOf(moment: Moment, given: CallArguments): Demands {
   const { task } = backwardsIn(moment.problem)
   const ways = asDisjunction(conditionOf(moment, given, 'demands'))
   const [only, another] = ways

@@ -11,7 +11,7 @@ import { hPlus } from '#planning/textbook/heuristics/h-plus'
 import { type Cut, cuts, type Ties } from '#planning/textbook/heuristics/lm-cut'
 import type { HeuristicName } from '#planning/textbook/options'
 import { relax, trueIn } from '#planning/textbook/relaxed'
-import { after, type Given, type LessonFunction, type Parameter } from '../function'
+import { after, type CallArguments, type LessonFunction, type Parameter } from '../function'
 import { refuse, undecided } from '../no-value'
 import type { LessonProblem } from '../world'
 
@@ -96,7 +96,7 @@ export function asCost(problem: LessonProblem, units: number): number {
 const setsFor = (problem: LessonProblem, isOneOfMany: boolean): number =>
   isOneOfMany ? Math.min(MAX_SETS_EACH, Math.ceil(ALL_SETS / problem.allStates.stateCount)) : MAX_SETS
 
-const tiesIn = (given: Given): Ties => (given.has('ties') ? (given.text('ties') as Ties) : 'first')
+const tiesIn = (given: CallArguments): Ties => (given.has('ties') ? (given.text('ties') as Ties) : 'first')
 
 /** LM-cut with this tie-breaking rule. */
 function withTies(problem: LessonProblem, state: State, name: HeuristicName, rule: Ties): number {

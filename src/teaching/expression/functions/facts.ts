@@ -6,11 +6,11 @@ import { declarationOf, stateFacts, wordsOf } from '#planning/task/names'
 import { isGoal } from '#planning/task/step'
 import { kindsOf } from '#planning/task/universe'
 import { asDisjunction, factNamed, type GroundCondition, holdsIn } from '../condition'
-import { after, type Given, type LessonFunction, type Moment } from '../function'
+import { after, type CallArguments, type LessonFunction, type Moment } from '../function'
 import { refuse } from '../no-value'
 
 /** The condition given as an argument; a list is the conjunction of its members. */
-export function conditionOf({ problem }: Moment, given: Given, name: string): GroundCondition {
+export function conditionOf({ problem }: Moment, given: CallArguments, name: string): GroundCondition {
   const value = given.value(name)
   if (typeof value === 'string') return problem.condition(value)
   return { kind: 'and', parts: given.texts(name).map(text => problem.condition(text)) }

@@ -3,7 +3,7 @@
 import { actionName, factName } from '#planning/task/names'
 import type { FactId } from '#planning/task/task'
 import { type GraphLayer, type PlanningGraph, planningGraph, whyNoGraph } from '#planning/textbook/planning-graph'
-import type { Given, LessonFunction, Parameter } from '../function'
+import type { CallArguments, LessonFunction, Parameter } from '../function'
 import { refuse, undecided } from '../no-value'
 import type { LessonProblem } from '../world'
 
@@ -75,7 +75,7 @@ export function graphOf(problem: LessonProblem): PlanningGraph {
 }
 
 /** The layer with this number; behind the last one all are equal. */
-function layerOf(problem: LessonProblem, given: Given): GraphLayer {
+function layerOf(problem: LessonProblem, given: CallArguments): GraphLayer {
   const { layers } = graphOf(problem)
   const number = given.number('layer')
   if (!Number.isInteger(number) || number < 0) return refuse('Layers are counted from 0.')

@@ -1,7 +1,7 @@
 // Functions about lists: their length, their members, tests on all or some members.
 
 import type { Value } from '#teaching/computed'
-import type { Given, LessonFunction, Moment } from '../function'
+import type { CallArguments, LessonFunction, Moment } from '../function'
 import { refuse } from '../no-value'
 import { isEqual } from '../equal'
 
@@ -79,7 +79,7 @@ function offeredIn({ offered, problem }: Moment): readonly Value[] {
   return offered ?? problem.factNames
 }
 
-const numbersIn = (given: Given): readonly number[] => given.list('list') as readonly number[]
+const numbersIn = (given: CallArguments): readonly number[] => given.list('list') as readonly number[]
 
 const some = (numbers: readonly number[]): readonly number[] =>
   numbers.length === 0 ? refuse('The list is empty, so it has no greatest and no least.') : numbers

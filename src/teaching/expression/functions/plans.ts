@@ -7,7 +7,7 @@ import { isGoal } from '#planning/task/step'
 import type { ActionId } from '#planning/task/task'
 import { endOf, reachesFrom } from '#planning/task/trace'
 import { actionNamed } from '../condition'
-import type { Given, LessonFunction, Moment, Parameter } from '../function'
+import type { CallArguments, LessonFunction, Moment, Parameter } from '../function'
 import { refuse, undecided } from '../no-value'
 
 /** Maximum number of sets of steps to try to remove. */
@@ -77,7 +77,7 @@ export const planFunctions: readonly LessonFunction[] = [
 ]
 
 /** The plan given as an argument, or the one shown; throws `NoValue` for unknown action names. */
-function planOf(moment: Moment, given: Given): readonly string[] {
+function planOf(moment: Moment, given: CallArguments): readonly string[] {
   const steps = given.has('plan')
     ? given.texts('plan')
     : (moment.plan ?? refuse('No plan is shown here: say which is meant, with plan: […].'))

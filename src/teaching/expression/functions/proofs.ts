@@ -8,7 +8,7 @@ import type { ActionId, FactId } from '#planning/task/task'
 import { holds, progress } from '#planning/task/step'
 import { alternativesOf, effectsOf } from '#planning/task/views'
 import { isNegated, literalFact } from '#planning/task/task'
-import type { Given, LessonFunction, Parameter } from '../function'
+import type { CallArguments, LessonFunction, Parameter } from '../function'
 import { refuse } from '../no-value'
 import type { LessonProblem } from '../world'
 
@@ -111,7 +111,7 @@ export const proofFunctions: readonly LessonFunction[] = [
   },
 ]
 
-const unreachable = (given: Given): Claim => ({
+const unreachable = (given: CallArguments): Claim => ({
   kind: 'unreachable',
   target: { kind: 'facts', facts: given.texts('target') },
 })
@@ -123,7 +123,7 @@ function factIn({ task }: LessonProblem, name: string): FactId {
   return findFact(task, name) ?? refuse(`\`${name}\` can never become true, even if nothing is deleted.`)
 }
 
-const factsIn = (problem: LessonProblem, given: Given): readonly FactId[] =>
+const factsIn = (problem: LessonProblem, given: CallArguments): readonly FactId[] =>
   given.texts('facts').map(each => factIn(problem, each))
 
 const named = ({ task }: LessonProblem, which: (action: ActionId) => boolean): readonly string[] =>
@@ -132,7 +132,7 @@ const named = ({ task }: LessonProblem, which: (action: ActionId) => boolean): r
     .map(each => actionName(task, each))
 
 /** The value of a state: that of the first listed fact that holds in it. */
-function tableIn(problem: LessonProblem, given: Given): (holds: (fact: FactId) => boolean) => number {
+function tableIn(problem: LessonProblem, given: CallArguments): (holds: (fact: FactId) => boolean) => number {
   const all = factsIn(problem, given)
   const values = given.list('values') as readonly number[]
   if (values.length !== all.length) return refuse('The table has as many values as facts.')

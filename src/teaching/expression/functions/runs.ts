@@ -10,7 +10,7 @@ import { Replay, type WaitingNode } from '#planning/textbook/replay'
 import { firstLimits, startRun } from '#planning/textbook/start-run'
 import { endings } from '#planning/textbook/log'
 import { nodeValue, optionsOf } from '#teaching/run-options'
-import type { Given, LessonFunction, Moment, Parameter } from '../function'
+import type { CallArguments, LessonFunction, Moment, Parameter } from '../function'
 import { refuse, undecided } from '../no-value'
 import { asCost } from './estimates'
 
@@ -114,7 +114,7 @@ export const runFunctions: readonly LessonFunction[] = [
 ]
 
 /** The log of a complete run; undecided if a limit is reached first. */
-function wholeRun({ problem }: Moment, given: Given): SearchLog {
+function wholeRun({ problem }: Moment, given: CallArguments): SearchLog {
   const options = optionsIn(given)
   if (options.algorithm === 'backward') {
     const why = whyNotBackwards(problem.task)
@@ -131,7 +131,7 @@ function wholeRun({ problem }: Moment, given: Given): SearchLog {
   return undecided(`The search was stopped after ${grouped(log.choiceCount)} expansions, and had not come to its end.`)
 }
 
-function optionsIn(given: Given): SearchOptions {
+function optionsIn(given: CallArguments): SearchOptions {
   const search = given.text('search')
   const algorithm = (search === 'backward-mutex' ? 'backward' : search) as Algorithm
   if (usesHeuristic(algorithm) && !given.has('heuristic'))

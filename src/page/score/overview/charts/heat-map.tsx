@@ -6,7 +6,7 @@ import { shadesOf } from '#page/draw/graph/paint/colours'
 import { kindName, type KindCode } from '#questions/kinds/codes'
 import { addGroups, type Group, noGroup } from '#results/runs/counts'
 import { share } from '#results/runs/statistics'
-import { cellsOf, groupsBy, type Named } from '#results/runs/summary'
+import { cellsOf, groupsBy, type NamedGroup } from '#results/runs/summary'
 import type { Summary } from '#results/runs/summary-shape'
 import { counted, domainTitle } from '#page/ui/naming'
 import { rove } from '#page/ui/lists/roving'
@@ -117,7 +117,7 @@ export function HeatMap(props: { summary: Summary; toRows: ToRows }) {
 function Row(props: {
   domain: string
   all: Group
-  kinds: readonly Named[]
+  kinds: readonly NamedGroup[]
   groups: ReadonlyMap<string, Group>
   measure: Measure
   toRows: ToRows
@@ -148,7 +148,7 @@ function Row(props: {
   )
 }
 
-function Totals(props: { kinds: readonly Named[]; measure: Measure; toRows: ToRows }) {
+function Totals(props: { kinds: readonly NamedGroup[]; measure: Measure; toRows: ToRows }) {
   return (
     <tr>
       <th scope="row">All</th>

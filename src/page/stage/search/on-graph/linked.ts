@@ -9,7 +9,7 @@ import { createFocus } from '#page/state/focus/focus'
 import { counted } from '#page/ui/naming'
 import { useFeature } from '#page/state/use-app'
 import { matchRun, roleWord, type RunRole, runOn, runRoles } from './on-graph'
-import type { Held } from '../run/run-state'
+import type { RunData } from '../run/run-state'
 import { createSearching } from '../run/searching'
 
 /** The current state of a run within a graph. Call it under an owner that disposes it. */
@@ -17,7 +17,7 @@ export function createLinked(props: { graph: StateGraph }) {
   const { searchView, pointed, setPointed } = useFeature(createSearching)
   const { point } = useFeature(createFocus)
   // The object is mutable and the same at each moment: every reader calls this again.
-  const held = (): Held => searchView.held()!
+  const held = (): RunData => searchView.held()!
   const log = createMemo(() => held().log)
   const match = createMemo(() => {
     void log()

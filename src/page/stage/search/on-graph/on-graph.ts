@@ -5,7 +5,7 @@ import type { RunOnGraph } from '#page/draw/graph/emphasis'
 import { edgesOf, graphModel } from '#page/draw/graph/model'
 import type { Status } from '#planning/textbook/replay'
 import type { StateGraph } from '#questions/views/graph/graph-data'
-import type { Held } from '../run/run-state'
+import type { RunData } from '../run/run-state'
 
 /** The roles of a state in a run, in ascending priority: if several nodes have one state, the highest role counts. */
 export const runRoles = ['unmet', 'aside', 'expanded', 'waiting', 'chosen'] as const
@@ -33,7 +33,7 @@ const roleOf: Readonly<Record<Status, RunRole>> = {
 export type RunMatch = ReturnType<typeof matchRun>
 
 /** The index in the graph of each state of the run; -1 for states that the graph lacks. Extended as the run grows. */
-export function matchRun({ log, names }: Held, graph: StateGraph) {
+export function matchRun({ log, names }: RunData, graph: StateGraph) {
   const { out } = graphModel(graph)
   const actions = new Map(graph.actionNames.map((name, action) => [name.toLowerCase(), action]))
   const places: (number | undefined)[] = []
@@ -69,7 +69,7 @@ export function matchRun({ log, names }: Held, graph: StateGraph) {
 
 /** How the run has classified each state of the graph so far. */
 export function runOn(
-  { replay }: Held,
+  { replay }: RunData,
   match: RunMatch,
   graph: StateGraph,
 ): RunOnGraph & {

@@ -5,7 +5,7 @@ import type { Counts } from '#planning/textbook/replay'
 import { grouped } from '#page/ui/naming'
 import { useFeature } from '#page/state/use-app'
 import { isBackward } from '../words/subgoals'
-import type { Held } from '../run/run-state'
+import type { RunData } from '../run/run-state'
 import { costText, expandedStates } from '../words/sentences'
 import { createSearching } from '../run/searching'
 import { waitingWords } from '../words/words'
@@ -49,7 +49,7 @@ export function CountsLine(props: { brief?: boolean }) {
   )
 }
 
-const costOf = (held: Held | null): string => {
+const costOf = (held: RunData | null): string => {
   const ending = held?.replay.ending
   if (held === null || held === undefined || ending === undefined) return '…'
   return ending.how === 'plan' ? costText(ending.cost, held.digits) : 'no plan'
@@ -58,7 +58,7 @@ const costOf = (held: Held | null): string => {
 /** The counters of two synchronised runs, and the states they share. */
 export function CompareTable(props: { brief?: boolean }) {
   const { searchView } = useFeature(createSearching)
-  const held = (run: 'a' | 'b'): Held | null => searchView.runs[run].moment()
+  const held = (run: 'a' | 'b'): RunData | null => searchView.runs[run].moment()
   const waiting = (): string => {
     const [one, other] = (['a', 'b'] as const).map(run => waitingWords(searchView.options(run).algorithm).title)
     return one === other ? one! : `${one} (A), ${other!.toLowerCase()} (B)`

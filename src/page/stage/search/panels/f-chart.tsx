@@ -4,7 +4,7 @@ import { createMemo, Show } from 'solid-js'
 import { usesHeuristic, weightOf } from '#planning/textbook/options'
 import { counted } from '#page/ui/naming'
 import { useFeature } from '#page/state/use-app'
-import type { Held } from '../run/run-state'
+import type { RunData } from '../run/run-state'
 import { costText } from '../words/sentences'
 import { createSearching } from '../run/searching'
 import './panels.css'
@@ -23,7 +23,7 @@ interface Course {
 }
 
 /** The values of the choices so far; if there are many, the maximum of each interval. */
-function courseOf({ replay, log, options, digits }: Held): Course {
+function courseOf({ replay, log, options, digits }: RunData): Course {
   const count = replay.choices
   const weight = weightOf(options)
   const each = Math.max(1, Math.ceil(count / MAX_POINTS))

@@ -8,7 +8,7 @@ import { marks } from '#page/state/focus/focus'
 import { grouped } from '#page/ui/naming'
 import { gridKeys } from '#page/ui/lists/grid-keys'
 import { useFeature } from '#page/state/use-app'
-import type { Held } from '../run/run-state'
+import type { RunData } from '../run/run-state'
 import { costText, firstName } from '../words/sentences'
 import { createSearching } from '../run/searching'
 import { waitingWords } from '../words/words'
@@ -25,7 +25,7 @@ interface ListRow {
   readonly f: string
 }
 
-function rowOf(held: Held, node: number): ListRow {
+function rowOf(held: RunData, node: number): ListRow {
   const { replay, log, names, digits, options } = held
   const g = replay.gOf(node)
   const h = log.hOf(node)

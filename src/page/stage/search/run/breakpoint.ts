@@ -5,7 +5,7 @@ import { type Accessor, createSignal } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
 import { toWhole } from '#base/decimal'
 import type { App } from '#page/state/app'
-import type { Held } from './run-state'
+import type { RunData } from './run-state'
 
 /** A parsed breakpoint. */
 export type Break =
@@ -26,7 +26,7 @@ export function readBreak(text: string): Break | undefined {
 }
 
 /** True if this event of the run hits the breakpoint. `fact` is the number of the fact of that name, or -1. */
-export function breaksAt(held: Held, event: number, at: Break, fact: number): boolean {
+export function breaksAt(held: RunData, event: number, at: Break, fact: number): boolean {
   const { log, names, digits, options } = held
   const kind = log.kindAt(event)
   const node = log.nodeAt(event)
@@ -50,7 +50,7 @@ export function breaksAt(held: Held, event: number, at: Break, fact: number): bo
   }
 }
 
-const weightOf = ({ algorithm, weight }: Held['options']): number => (algorithm === 'weighted-a-star' ? weight : 1)
+const weightOf = ({ algorithm, weight }: RunData['options']): number => (algorithm === 'weighted-a-star' ? weight : 1)
 
 /** The breakpoint of a search as text, and messages about it. */
 export function createBreaking(app: App, source: Accessor<Source | null>) {

@@ -1,12 +1,12 @@
 // Guessing the next chosen node before it is shown: as a game, or as a prediction in a lesson.
 
 import { type Accessor, createMemo, createSignal } from 'solid-js'
-import type { Held, RunState } from './run-state'
+import type { RunData, RunState } from './run-state'
 
 /** A guess, and the position in the log at which it was made. */
 export interface Guess {
   /** The run in which the guess was made. */
-  readonly run: Held
+  readonly run: RunData
   readonly node: number
   readonly next: number
   readonly place: number

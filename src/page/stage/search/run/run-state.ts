@@ -15,7 +15,7 @@ export interface RunInput {
 }
 
 /** The data of a run, replaced when another run starts. */
-export interface Held {
+export interface RunData {
   readonly source: Source
   /** In a search by hand, the picks in the options grow. */
   options: SearchOptions
@@ -38,7 +38,7 @@ const NODES_EACH = 10
 const QUICK = 60
 const SLOW = 250
 
-const newHeld = ({ source, options }: RunInput): Held => {
+const newHeld = ({ source, options }: RunInput): RunData => {
   const log = new SearchLog()
   const replay = new Replay(log, options)
   return { source, options, log, replay, names: new Map(), literals: new Map(), digits: 0 }
@@ -60,7 +60,7 @@ interface Fetching {
 }
 
 /** Requests portions, larger ones if they arrive quickly, until the target is reached. */
-async function fetchPortions(now: Held, { app, isMine, reach, report, grown }: Fetching): Promise<void> {
+async function fetchPortions(now: RunData, { app, isMine, reach, report, grown }: Fetching): Promise<void> {
   const { log } = now
   let step = 4
   while (isMine()) {
@@ -94,7 +94,7 @@ const picksOf = ({ algorithm, picks }: SearchOptions): number =>
   algorithm === 'by-hand' ? picks.length + 1 : Number.POSITIVE_INFINITY
 
 /** True if the requested run continues the held one, or, by hand, adds one more pick. */
-function goesOn(now: Held, next: RunInput): boolean {
+function goesOn(now: RunData, next: RunInput): boolean {
   if (now.source !== next.source) return false
   const before = now.options.picks
   const { algorithm, picks } = next.options
@@ -103,7 +103,7 @@ function goesOn(now: Held, next: RunInput): boolean {
   return picks.length > before.length && before.every((node, i) => picks[i] === node)
 }
 
-function take(now: Held, portion: RunPortion): void {
+function take(now: RunData, portion: RunPortion): void {
   for (const [number, name] of portion.names) now.names.set(number, name)
   for (const [bit, name] of portion.literals) now.literals.set(bit, name)
   now.digits = portion.digits
@@ -112,7 +112,7 @@ function take(now: Held, portion: RunPortion): void {
 
 /** The log of the requested run so far. */
 function createLog(app: App, input: Accessor<RunInput | null>, begun: () => void) {
-  const [held, setHeld] = createSignal<Held | null>(null)
+  const [held, setHeld] = createSignal<RunData | null>(null)
   /** Number of events, which grows with the log. */
   const [size, setSize] = createSignal(0)
   const [condition, setCondition] = createSignal<RunCondition>('empty')
@@ -120,7 +120,7 @@ function createLog(app: App, input: Accessor<RunInput | null>, begun: () => void
   const [startedAt, setStartedAt] = createSignal(0)
   const reach: Reach = { wanted: AHEAD, limit: MAX_EXPANSIONS }
   let turn = 0
-  const fetchOn = (now: Held): void => {
+  const fetchOn = (now: RunData): void => {
     const mine = ++turn
     setStartedAt(performance.now())
     const report: Fetching['report'] = (condition, message = '') => {

@@ -9,7 +9,7 @@ import type { SearchAct } from '#page/state/commands/search-action'
 import { breaksAt, createBreaking } from './breakpoint'
 import { createGuessing } from './guessing'
 import { createMoving, type RunId } from './moving'
-import { createRunState, type Held, type RunState } from './run-state'
+import { createRunState, type RunData, type RunState } from './run-state'
 
 /** The searches on one problem: the runs, and the selected node. */
 export function createSearchView(app: App, source: Accessor<Source | null>) {
@@ -85,7 +85,7 @@ export function createSearchView(app: App, source: Accessor<Source | null>) {
 /** The selected node of the run in front; by default the one chosen last. */
 function createSelecting(runs: Readonly<Record<RunId, RunState>>, front: Accessor<RunId>) {
   const [picked, setPicked] = createSignal<number | null>(null)
-  const held = (): Held | null => runs[front()].moment()
+  const held = (): RunData | null => runs[front()].moment()
   const selected = createMemo(() => {
     const now = held()
     if (now === null) return -1
@@ -124,7 +124,7 @@ export function actOn(searchView: SearchView, act: SearchAct): void {
 }
 
 /** Names of the actions from the initial state to a node of the run. */
-export function stepsTo({ replay, names }: Held, node: number): string[] {
+export function stepsTo({ replay, names }: RunData, node: number): string[] {
   return replay
     .pathTo(node)
     .slice(1)

@@ -6,7 +6,7 @@ import type { LensOutcome } from '#questions/views/search/search-data'
 import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
 import { isBackward } from '../words/subgoals'
-import type { Held } from './run-state'
+import type { RunData } from './run-state'
 import { createSearchView, stepsTo } from './search-view'
 
 /** Milliseconds for which a hidden search keeps running, so that another view can take it over. */
@@ -17,13 +17,13 @@ export type SearchPanel = 'open' | 'closed' | 'graph' | 'state' | 'lens' | 'code
 /** The key of the state that is pointed at in a tree, a list or the graph; it is highlighted in all of them. */
 function createPointed() {
   const [pointed, setPointed] = createSignal<string | null>(null)
-  const keyOf = ({ log }: Held, node: number): string => log.stateKey(log.stateOf(node))
+  const keyOf = ({ log }: RunData, node: number): string => log.stateKey(log.stateOf(node))
   return {
     pointed,
     setPointed: (key: string | null): void => void setPointed(key),
-    pointAt: (held: Held | null, node: number | null): void =>
+    pointAt: (held: RunData | null, node: number | null): void =>
       void setPointed(held === null || node === null ? null : keyOf(held, node)),
-    isPointed: (held: Held | null, node: number): boolean =>
+    isPointed: (held: RunData | null, node: number): boolean =>
       held !== null && pointed() !== null && keyOf(held, node) === pointed(),
   }
 }

@@ -2,10 +2,10 @@
 
 import { listed } from '#base/words'
 import { demandsOf } from './subgoals'
-import type { Held } from '../run/run-state'
+import type { RunData } from '../run/run-state'
 
 /** Describes the last event; undefined if the wording is the same as for other searches. */
-export function describeBackward(held: Held): string | undefined {
+export function describeBackward(held: RunData): string | undefined {
   const { kind, node, action } = held.replay.last!
   const name = held.names.get(action) ?? ''
   switch (kind) {

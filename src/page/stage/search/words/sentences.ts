@@ -7,7 +7,7 @@ import { hasEstimate, type SearchOptions, weightOf } from '#planning/textbook/op
 import { counted, grouped } from '#page/ui/naming'
 import { capital } from '#base/words'
 import { isBackward } from './subgoals'
-import type { Held } from '../run/run-state'
+import type { RunData } from '../run/run-state'
 import { describeBackward } from './backward-sentences'
 
 /** Formats a cost: `3`, `0.5`, `∞`; `–` if there is none. */
@@ -22,7 +22,7 @@ export const costWord = (cost: number): string =>
   cost === Number.POSITIVE_INFINITY ? '∞' : Number.isNaN(cost) ? '?' : decimalText(cost)
 
 /** f with its parts: `3 + 2·4 = 11`. */
-export function sumText({ options, log, digits }: Held, g: number, node: number): string {
+export function sumText({ options, log, digits }: RunData, g: number, node: number): string {
   const h = log.hOf(node)
   const cost = (units: number): string => costText(units, digits)
   const { value, isWeighted } = entryOf(options.algorithm)
@@ -40,7 +40,7 @@ export function sumText({ options, log, digits }: Held, g: number, node: number)
 }
 
 /** The label below a node in the tree. */
-export function keyText(held: Held, node: number): string {
+export function keyText(held: RunData, node: number): string {
   const { options, log, digits, replay } = held
   const h = costText(log.hOf(node), digits)
   const g = costText(replay.gOf(node), digits)
@@ -71,10 +71,10 @@ export const statusWord: Readonly<Record<Status, string>> = {
 }
 
 /** The name of the first node. */
-export const firstName = (held: Held): string => (isBackward(held) ? 'The goal' : 'Initial state')
+export const firstName = (held: RunData): string => (isBackward(held) ? 'The goal' : 'Initial state')
 
 /** Describes a node in a few words, for a tooltip. */
-export function nodeTitle(held: Held, node: number): string {
+export function nodeTitle(held: RunData, node: number): string {
   const { replay } = held
   const by = replay.actionOf(node)
   return `#${node}, ${statusWord[replay.statusOf(node)]}. ${sumText(held, replay.gOf(node), node)}${
@@ -83,7 +83,7 @@ export function nodeTitle(held: Held, node: number): string {
 }
 
 /** The last event, in one or two sentences. Does not move the replay. */
-export function describeMoment(held: Held): string {
+export function describeMoment(held: RunData): string {
   const { replay, log } = held
   const event = replay.at - 1
   if (event < 0) return ''
@@ -94,7 +94,7 @@ export function describeMoment(held: Held): string {
   return describeExpansion(held)
 }
 
-function describeEvent(held: Held): string {
+function describeEvent(held: RunData): string {
   const { replay, log, names, digits } = held
   const backward = isBackward(held) ? describeBackward(held) : undefined
   if (backward !== undefined) return backward
@@ -133,7 +133,7 @@ function describeEvent(held: Held): string {
   }
 }
 
-function describeKnown({ replay, names, digits, options }: Held): string {
+function describeKnown({ replay, names, digits, options }: RunData): string {
   const { node, action, g } = replay.last!
   const name = names.get(action) ?? ''
   if (entryOf(options.algorithm).isIterative) return `${name} leads back to #${node}, which is on the way here.`
@@ -152,7 +152,7 @@ const isLastFirst = (options: SearchOptions): boolean =>
   entryOf(options.algorithm).keys({ g: 0, h: 0, expansion: 1 }, options)[0] < 0
 
 /** `Chosen: #12, f = 3 + 3 = 6, the least; of two with f = 6 it has the smaller h.` */
-function describeChoice(held: Held): string {
+function describeChoice(held: RunData): string {
   const { replay, options } = held
   const { node } = replay.last!
   const event = replay.at
@@ -177,7 +177,7 @@ function describeChoice(held: Held): string {
 }
 
 /** The result of one expansion: `Expanded #3, f = 5. 4 successors: 2 new, 1 known, 1 reached more cheaply.` */
-function describeExpansion(held: Held): string {
+function describeExpansion(held: RunData): string {
   const { replay, log } = held
   const choice = replay.choices - 1
   if (choice < 0) return describeEvent(held)
@@ -208,7 +208,7 @@ function describeExpansion(held: Held): string {
   return `Expanded #${node}, ${sumText(held, replay.gOf(node), node)}. ${capital(what)}.${on}`
 }
 
-function describeEnd({ replay, digits, options }: Held): string {
+function describeEnd({ replay, digits, options }: RunData): string {
   const ending = replay.ending!
   const { expanded } = replay.counts
   const after = `after ${counted(expanded, 'expansion')}`
@@ -224,7 +224,7 @@ function describeEnd({ replay, digits, options }: Held): string {
 }
 
 /** Why the selected node was not chosen yet; '' if there is no reason to give. */
-export function whyNotMe(held: Held, node: number): string {
+export function whyNotMe(held: RunData, node: number): string {
   const { replay, options } = held
   // In a search by hand, the visitor decides.
   if (replay.statusOf(node) !== 'open' || options.algorithm === 'by-hand') return ''
@@ -241,7 +241,7 @@ export function whyNotMe(held: Held, node: number): string {
 }
 
 /** The states that the replay has expanded, by key, for a comparison with another run. */
-export function expandedStates({ log }: Held, replay: Replay): Set<string> {
+export function expandedStates({ log }: RunData, replay: Replay): Set<string> {
   const found = new Set<string>()
   for (let choice = 0; choice < replay.choices; choice++) {
     if (log.isGoalChoice(choice)) continue
