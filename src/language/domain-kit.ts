@@ -141,7 +141,7 @@ export type NamedColour =
   | 'silver'
   | 'grey'
 
-interface Drawn {
+interface DrawnElement {
   /**
    * Stable over states: the same element keeps its key, so that the page can animate it. A duplicate key gets a suffix.
    */
@@ -161,7 +161,7 @@ interface Drawn {
 
 /** Shapes are drawn in order, later ones above. All numbers are in scene units. */
 export type Shape =
-  | (Drawn & {
+  | (DrawnElement & {
       readonly kind: 'rect'
       readonly x: number
       readonly y: number
@@ -169,13 +169,13 @@ export type Shape =
       readonly height: number
       readonly radius?: number
     })
-  | (Drawn & {
+  | (DrawnElement & {
       readonly kind: 'circle'
       readonly x: number
       readonly y: number
       readonly radius: number
     })
-  | (Drawn & {
+  | (DrawnElement & {
       readonly kind: 'line'
       readonly x: number
       readonly y: number
@@ -184,13 +184,13 @@ export type Shape =
       readonly arrow?: boolean
     })
   /** An SVG path; `x`, `y` move it as a whole, so that it can be animated. */
-  | (Drawn & {
+  | (DrawnElement & {
       readonly kind: 'path'
       readonly x: number
       readonly y: number
       readonly d: string
     })
-  | (Drawn & {
+  | (DrawnElement & {
       readonly kind: 'text'
       readonly x: number
       readonly y: number

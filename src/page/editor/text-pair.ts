@@ -36,11 +36,11 @@ export interface TextPair {
   readonly release: () => void
 }
 
-interface Held {
+interface SharedPair {
   readonly pair: TextPair
   users: number
 }
-const held = new Map<EditorServices, Held>()
+const held = new Map<EditorServices, SharedPair>()
 const nextNumber = createCounter()
 
 /** The pair of these services; release it with `release`. */

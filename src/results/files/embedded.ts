@@ -89,7 +89,7 @@ export function readEmbedded(text: string, names: EmbedNames): Embedded {
   return { ...look, ...read(parameters, names), problems: parameters.problems }
 }
 
-type Read = Pick<Embedded, 'part' | 'title' | 'open' | 'theme' | 'domain'>
+type EmbeddedHead = Pick<Embedded, 'part' | 'title' | 'open' | 'theme' | 'domain'>
 const nothing: EmbeddedPart = { kind: 'nothing' }
 
 /** Reports parameters that have no effect in combination with `parameter`. */
@@ -99,7 +99,7 @@ function refuse({ given, problems }: Parameters, refused: readonly string[], par
 
 const OF_SEARCH = ['algorithm', 'h']
 
-function lessonOf(parameters: Parameters): Read {
+function lessonOf(parameters: Parameters): EmbeddedHead {
   const { given, problems } = parameters
   const sentences = openParameters.filter(name => name !== 'theme')
   refuse(parameters, ['s', 'show', ...OF_SEARCH, ...sentences], '`lesson`')
@@ -134,7 +134,7 @@ function languageOf({ given, problems }: Parameters): string | null {
 
 const themeOf = ({ choice }: Parameters): Embedded['theme'] => choice('theme', ['light', 'dark'] as const) ?? null
 
-function sharedOf(parameters: Parameters, names: EmbedNames): Read {
+function sharedOf(parameters: Parameters, names: EmbedNames): EmbeddedHead {
   const { given, problems } = parameters
   const inLink = ['domain', 'problem', 'kind', 'format', 'seed', 'answer']
   refuse(parameters, [...inLink, 'step', 'lang'], '`s`')
@@ -160,7 +160,7 @@ function sharedOf(parameters: Parameters, names: EmbedNames): Read {
   return { part, title: '', open: link, theme, domain: read.domain }
 }
 
-function openOf(parameters: Parameters, names: EmbedNames): Read {
+function openOf(parameters: Parameters, names: EmbedNames): EmbeddedHead {
   const { given } = parameters
   refuse(parameters, ['step', 'lang'], 'a problem, only with `lesson`')
   const found = prefilled(parameters, names.tabs)

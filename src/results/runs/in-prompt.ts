@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** A question in a prompt: offsets of its context and of the end of its words. */
-interface Held extends Asked {
+interface PromptPart extends Asked {
   readonly from: number
   readonly to: number
 }
@@ -82,8 +82,8 @@ export class PromptIndex {
   }
 
   /** `openings`: the offsets at which a known context begins, whether or not the rest of it follows. */
-  private heldIn(prompt: string): { readonly held: readonly Held[]; readonly openings: readonly number[] } {
-    const held = new Map<FoundQuestion, Held>()
+  private heldIn(prompt: string): { readonly held: readonly PromptPart[]; readonly openings: readonly number[] } {
+    const held = new Map<FoundQuestion, PromptPart>()
     const openings: number[] = []
     for (let at = 0; at >= 0; at = nextWord(prompt, at))
       for (const length of OPENINGS) {
@@ -100,7 +100,7 @@ export class PromptIndex {
         }
       }
     // Words after the context of a later question belong to that one.
-    const isOwn = ({ from, to, context, words }: Held): boolean =>
+    const isOwn = ({ from, to, context, words }: PromptPart): boolean =>
       !openings.some(at => at >= from + context.length && context !== '' && at < to - words.length)
     return { held: [...held.values()].filter(isOwn), openings }
   }

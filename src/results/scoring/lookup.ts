@@ -111,9 +111,9 @@ export class Lookup {
   }
 
   /** Questions by the id and the other names of a record. `isExact`: the name cannot be a running number. */
-  private *named({ id: written = '', names = [] }: About, group: Group | undefined): Generator<Named> {
+  private *named({ id: written = '', names = [] }: About, group: Group | undefined): Generator<QuestionsByName> {
     const id = plainId(written)
-    const way = (by: string, list: readonly FoundQuestion[] | undefined, isExact: boolean): Named[] =>
+    const way = (by: string, list: readonly FoundQuestion[] | undefined, isExact: boolean): QuestionsByName[] =>
       list === undefined ? [] : [{ by, list, isExact }]
     if (id !== '') {
       const by = `the id ${JSON.stringify(id.slice(0, MAX_SHOWN))}`
@@ -184,7 +184,7 @@ export class Lookup {
 /** Length in characters of the beginning that contexts of one domain share. */
 const SETTING = 48
 
-interface Named {
+interface QuestionsByName {
   /** The name in words: `the id "7"`. */
   readonly by: string
   readonly list: readonly FoundQuestion[]

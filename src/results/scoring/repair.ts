@@ -82,16 +82,21 @@ function* ways(
   yield { how: 'replaced', edits: [{ from: 0, to: text.length, text: plain }] }
 }
 
-type Wanted = Pick<Repair, 'add' | 'drop' | 'answer'>
+type RepairTarget = Pick<Repair, 'add' | 'drop' | 'answer'>
 
-function wantedOf(question: Question, answer: Answer | null, verdict: Verdict, limits: Limits): Wanted | string {
+function wantedOf(question: Question, answer: Answer | null, verdict: Verdict, limits: Limits): RepairTarget | string {
   if (question.format !== 'gen') return wantedOption(question, answer, verdict, limits)
   const nearest = nearestTo(known(question), freely(answer), limits)
   return nearest.kind === 'none' ? nearest.message || 'No right answer is known.' : nearest
 }
 
 /** The right option, found by judging each option; there are only a few. */
-function wantedOption(question: Question, answer: Answer | null, verdict: Verdict, limits: Limits): Wanted | string {
+function wantedOption(
+  question: Question,
+  answer: Answer | null,
+  verdict: Verdict,
+  limits: Limits,
+): RepairTarget | string {
   if (verdict.verdict === 'undecided') return 'Which answer is right cannot be proven here.'
   const options = question.format === 'bool' ? ['yes', 'no'] : (question.choices?.label ?? [])
   const right = options.find(option => judgeQuestion(question, option, limits).verdict === 'right')

@@ -10,10 +10,10 @@ interface Sign {
   readonly place: TextPlace
 }
 
-type Read = Pick<Lesson, 'parts' | 'expressions'> & { readonly language: string }
+type LanguageVersion = Pick<Lesson, 'parts' | 'expressions'> & { readonly language: string }
 
 /** Reports the first difference between a translation and the first text; later ones would follow from it. */
-export function compareTexts(first: Read, other: Read, findings: Findings): void {
+export function compareTexts(first: LanguageVersion, other: LanguageVersion, findings: Findings): void {
   const [own, theirs] = [signsOf(first), signsOf(other)]
   const at = theirs.findIndex((each, i) => each.sign !== own[i]?.sign)
   const rule = 'A translation keeps all live parts, claims, boxes and examples, in their order.'
@@ -44,7 +44,7 @@ export function compareTexts(first: Read, other: Read, findings: Findings): void
   }
 }
 
-function signsOf({ parts, expressions }: Read): Sign[] {
+function signsOf({ parts, expressions }: LanguageVersion): Sign[] {
   const text = (index: number): string => expressions[index]?.text ?? ''
   const of = (step: LessonStep, block: Block): Sign[] => {
     if (block.kind === 'live') {

@@ -54,7 +54,7 @@ export const solve: Tool = {
   },
 }
 
-type Found = Extract<SolveOutcome, { kind: 'plan' }>
+type FoundPlan = Extract<SolveOutcome, { kind: 'plan' }>
 type Stopped = Extract<SolveOutcome, { kind: 'stopped' }>
 
 function resultOf(outcome: SolveOutcome, input: Parameters<Tool['run']>[0]): object {
@@ -77,7 +77,7 @@ function resultOf(outcome: SolveOutcome, input: Parameters<Tool['run']>[0]): obj
   }
 }
 
-const dearer = ({ plan }: Found, stopped: Stopped): string =>
+const dearer = ({ plan }: FoundPlan, stopped: Stopped): string =>
   `A plan of ${counted(plan.length, 'step')}. Whether one is cheaper is not known: ${stopText(stopped)}`
 
 const stopText = ({ end, atLeast }: Stopped): string =>

@@ -34,10 +34,10 @@ export function createPrintChoices() {
     ...{ paper: 'a4', variants: 1, pages: 'both', seed: 'class', prompts: false },
     ...{ english: true, picture: true, pddl: false, room: true, names: true, once: true },
   })
-  return { choices, choose, last: undefined as Made | undefined }
+  return { choices, choose, last: undefined as MadeItems | undefined }
 }
 
-interface Made {
+interface MadeItems {
   readonly id: string
   readonly items: ClassItems
 }

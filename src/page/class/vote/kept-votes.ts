@@ -12,10 +12,10 @@ const schema = v.object({
   device: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(DEVICES - 1)),
   votes: v.fallback(v.array(v.tuple([v.string(), v.string()])), []),
 })
-type Kept = v.InferOutput<typeof schema>
+type VoteRecord = v.InferOutput<typeof schema>
 
 /** The stored record, or a new device; `draws`: returns a random number below 2^32. */
-function read(storage: TextStore, draws: () => number): Kept {
+function read(storage: TextStore, draws: () => number): VoteRecord {
   try {
     const kept = v.safeParse(schema, JSON.parse(storage.getItem(NAME) ?? 'null'))
     if (kept.success) return kept.output

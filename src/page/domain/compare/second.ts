@@ -11,7 +11,7 @@ import type { App } from '#page/state/app'
 import { createTyped } from '#page/state/session/typed'
 
 /** The second text of one domain. */
-interface Kept {
+interface SecondText {
   /** The domain's PDDL name. */
   readonly domain: string
   readonly text: string
@@ -47,7 +47,7 @@ export function createSecond({ session, feature }: App): SecondProblem {
   const [texts, setTexts] = createSignal(begin.texts)
   const [placeholder, setPlaceholder] = createSignal(begin.placeholder)
   const domain = createMemo(() => domainName(session.source()?.domain ?? ''))
-  const now = (): Kept | undefined => texts().find(kept => kept.domain === domain())
+  const now = (): SecondText | undefined => texts().find(kept => kept.domain === domain())
   let handle: EditorHandle | null = null
   createEffect(
     on([texts, placeholder], ([texts, placeholder]) => write(PLACE, JSON.stringify({ placeholder, texts })), {
@@ -55,7 +55,7 @@ export function createSecond({ session, feature }: App): SecondProblem {
     }),
   )
   const set = (text: string, from: string): void => {
-    const mine: Kept = { domain: domain(), text, from }
+    const mine: SecondText = { domain: domain(), text, from }
     setTexts(all => [mine, ...all.filter(kept => kept.domain !== mine.domain)])
   }
   return {
@@ -84,10 +84,10 @@ export const isDomainText = (text: string): boolean =>
   /^(?:\s|;.*)*\(\s*define\s*\(\s*domain\b/i.test(text.slice(0, 20_000))
 
 /** The texts stored by the last visit. */
-function createKeptSeconds({ feature }: App): { placeholder: boolean; texts: readonly Kept[] } {
+function createKeptSeconds({ feature }: App): { placeholder: boolean; texts: readonly SecondText[] } {
   try {
     const kept: unknown = JSON.parse(feature(createTyped).read(PLACE) ?? 'null')
-    if (isKept(kept)) return kept as { placeholder: boolean; texts: readonly Kept[] }
+    if (isKept(kept)) return kept as { placeholder: boolean; texts: readonly SecondText[] }
   } catch {
     // Cut off, or not written by this page.
   }

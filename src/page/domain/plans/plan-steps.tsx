@@ -9,13 +9,13 @@ import './plans.css'
 /** Number of steps shown at first, and around the failing one. */
 const SHOWN = 60
 
-interface Shown {
+interface PlanStep {
   readonly name: string
   readonly time?: number | null
 }
 
 export function PlanSteps(props: {
-  steps: readonly Shown[]
+  steps: readonly PlanStep[]
   failing?: number | null
   choose?: (step: number) => void
 }) {

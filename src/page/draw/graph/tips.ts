@@ -6,7 +6,7 @@ import { arrowHead } from './paint/shapes'
 import { thumbSize } from './svg/thumb-size'
 import type { ZoomTransform } from '../zoom'
 
-interface Drawn {
+interface DrawnGraph {
   readonly geo: Geometry
   readonly model: GraphModel
   readonly transform: ZoomTransform
@@ -16,7 +16,7 @@ interface Drawn {
 type Ends = readonly [from: number, to: number]
 
 /** The path of the arrow head at the end of an edge, which touches the shape or thumbnail. */
-export function tipPath({ geo, model, transform }: Drawn, [from, to]: Ends, size: number): string {
+export function tipPath({ geo, model, transform }: DrawnGraph, [from, to]: Ends, size: number): string {
   const middle = bend(geo, from, to)
   const picture = thumbSize(geo, model.graph.count, transform.k)
   const corners =

@@ -42,7 +42,7 @@ export interface Comparisons {
 
 type Steps<T> = (tables: readonly RunTable[], compared: Compared) => Generator<undefined, T>
 
-interface Kept {
+interface KeptComparison {
   readonly runs: readonly OpenRun[]
   readonly comparison: Comparison<unknown>
   readonly dispose: () => void
@@ -52,7 +52,7 @@ const noOptions: Compared = { measure: 'proven', firstModel: null, secondModel: 
 
 export function createComparisons(app: Pick<App, 'clock' | 'storage'>): Comparisons {
   /** The latest last. */
-  const all = new Map<string, Kept>()
+  const all = new Map<string, KeptComparison>()
   const take = <T>(
     ids: readonly string[],
     runs: readonly OpenRun[],

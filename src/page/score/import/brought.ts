@@ -13,7 +13,7 @@ import { takeSummary } from '../summary/dropped-summary'
 import type { Runs } from '../runs/runs'
 
 /** A file with its unique name here, and its storage. */
-interface Brought {
+interface BroughtFile {
   readonly name: string
   readonly file: File
   readonly held: HeldFiles
@@ -66,7 +66,7 @@ export function createBrought(
     const { run } = (held.item.data ?? {}) as { readonly run?: string }
     if (run !== undefined) return complete(held, run)
     const kept = await takeSummary(app, held)
-    const more = kept.map(({ name, file, at }): Brought => ({ name, file: file as File, held, at }))
+    const more = kept.map(({ name, file, at }): BroughtFile => ({ name, file: file as File, held, at }))
     if (more.length === 0) return held.release()
     const named = await list.add(more)
     let surveyed: readonly Surveyed[] = []
@@ -165,10 +165,10 @@ const completing =
 /** The list of added files, with the progress of their recognition. */
 function createList(app: App) {
   const inbox = app.feature(createInbox)
-  const [brought, setBrought] = createSignal<readonly Brought[]>([])
+  const [brought, setBrought] = createSignal<readonly BroughtFile[]>([])
   const [files, setFiles] = createSignal<readonly Surveyed[] | null>(null)
   const [looking, setLooking] = createSignal(0)
-  const forget = async (gone: Brought): Promise<void> => {
+  const forget = async (gone: BroughtFile): Promise<void> => {
     batch(() => {
       setBrought(old => old.filter(each => each !== gone))
       setFiles(old => (old ?? []).filter(({ name }) => name !== gone.name))
@@ -179,7 +179,7 @@ function createList(app: App) {
   return {
     ...{ brought, files, looking, forget },
     /** Adds files to be examined; a file that is added again replaces the earlier one. */
-    async add(more: readonly Brought[]): Promise<readonly Brought[]> {
+    async add(more: readonly BroughtFile[]): Promise<readonly BroughtFile[]> {
       for (const old of await same(brought(), more)) await forget(old)
       const named = apart(more, brought())
       batch(() => {
@@ -190,7 +190,7 @@ function createList(app: App) {
       return named
     },
     /** Stores the results of examining files; without results if it failed. */
-    looked(named: readonly Brought[], surveyed: readonly Surveyed[]): void {
+    looked(named: readonly BroughtFile[], surveyed: readonly Surveyed[]): void {
       // Some files may have been removed meanwhile.
       const here = new Set(brought().map(({ name }) => name))
       if (surveyed.length > 0) setFiles(old => [...(old ?? []), ...surveyed.filter(({ name }) => here.has(name))])
@@ -216,7 +216,7 @@ function reportAllOut({ notices }: App, bringBack: () => Promise<void>): void {
   })
 }
 
-function inputsOfRun(brought: readonly Brought[], names: ReadonlySet<string>): ReturnType<BroughtFiles['inputs']> {
+function inputsOfRun(brought: readonly BroughtFile[], names: ReadonlySet<string>): ReturnType<BroughtFiles['inputs']> {
   const used = brought.filter(({ name }) => names.has(name))
   return {
     inputs: used.map(({ name, file, held, at }) => ({
@@ -229,7 +229,7 @@ function inputsOfRun(brought: readonly Brought[], names: ReadonlySet<string>): R
 
 async function setFilesAside(
   inbox: InboxState,
-  brought: readonly Brought[],
+  brought: readonly BroughtFile[],
   why: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
   const byItem = new Map<HeldFiles, Map<number, Fault>>()
@@ -251,8 +251,8 @@ export const inputsOf = ({ id, files, lost }: HeldFiles): readonly RunInput[] =>
   }))
 
 /** The earlier files that are added again. */
-async function same(before: readonly Brought[], more: readonly Brought[]): Promise<readonly Brought[]> {
-  const found: Brought[] = []
+async function same(before: readonly BroughtFile[], more: readonly BroughtFile[]): Promise<readonly BroughtFile[]> {
+  const found: BroughtFile[] = []
   for (const old of before) {
     const twins = more.filter(({ name, file }) => name === old.name && file.size === old.file.size)
     for (const twin of twins) if ((await markOf(twin.file)) === (await markOf(old.file))) found.push(old)
@@ -260,7 +260,7 @@ async function same(before: readonly Brought[], more: readonly Brought[]): Promi
   return found
 }
 
-function togetherLost(brought: readonly Brought[]): NotKept | null {
+function togetherLost(brought: readonly BroughtFile[]): NotKept | null {
   const lost = [...new Set(brought.map(({ held }) => held))].flatMap(held => held.lost ?? [])
   const [first] = lost
   return first === undefined ? null : { ...first, needed: lost.reduce((sum, { needed }) => sum + needed, 0) }

@@ -110,10 +110,10 @@ export function createTaking(app: App): Taking {
   }
 }
 
-type Put = (entry: Entry, what: Omit<TakenApart, 'entry'>) => void
+type PutText = (entry: Entry, what: Omit<TakenApart, 'entry'>) => void
 
 /** The records of a text; one of their responses is in the box. */
-function createRecords(app: App, put: Put) {
+function createRecords(app: App, put: PutText) {
   const { lanes, notices } = app
   const one = app.feature(createOne)
   const [records, setRecords] = createSignal<(PastedRecords & { readonly text: string }) | null>(null)

@@ -26,7 +26,7 @@ export interface OpenRun {
 }
 
 /** An open run, with the functions that update it. */
-interface Shown extends OpenRun {
+interface ShownRun extends OpenRun {
   readonly changed: () => void
   readonly setLoaded: (isLoaded: boolean) => void
 }
@@ -134,7 +134,7 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
 
 /** The open runs. */
 function createShown(infoOf: LiveRuns['infoOf'], ask: LiveRuns['ask']) {
-  const shown = new Map<string, Shown>()
+  const shown = new Map<string, ShownRun>()
   return {
     open(id: string): OpenRun | undefined {
       const first = infoOf(id)
@@ -165,7 +165,7 @@ function createShown(infoOf: LiveRuns['infoOf'], ask: LiveRuns['ask']) {
 }
 
 /** All rows were received; the overrides are applied last. */
-function load(run: Shown, overrides: ReadonlyMap<number, Override>): void {
+function load(run: ShownRun, overrides: ReadonlyMap<number, Override>): void {
   for (const [row, override] of overrides) run.table.setOverride(row, override)
   run.setLoaded(true)
   run.changed()
@@ -174,7 +174,7 @@ function load(run: Shown, overrides: ReadonlyMap<number, Override>): void {
 /** Maximum number of rows allocated in advance. */
 const MAX_AHEAD = 1_000_000
 
-function showRun(info: Accessor<RunInfo>): Shown {
+function showRun(info: Accessor<RunInfo>): ShownRun {
   const table = new RunTable()
   const { rows, expected } = info()
   table.reserve(Math.min(MAX_AHEAD, Math.max(rows, expected ?? 0)))
@@ -191,7 +191,7 @@ function showRun(info: Accessor<RunInfo>): Shown {
 
 type RowNews = Extract<RunNews, { readonly kind: 'rows' | 'override' }>
 
-function receiveRows(run: Shown | undefined, news: RowNews): void {
+function receiveRows(run: ShownRun | undefined, news: RowNews): void {
   if (run === undefined) return
   if (news.kind === 'override') run.table.setOverride(news.row, news.override)
   else if (news.first === run.table.length) for (const rows of news.rows) run.table.appendPacked(rows)

@@ -46,10 +46,10 @@ export function stateText(info: RunInfo): string {
 export const begunAt = (started: number): string =>
   new Date(started).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
-type Named = Pick<RunInfo, 'id' | 'name' | 'started'>
+type NamedRun = Pick<RunInfo, 'id' | 'name' | 'started'>
 
 /** The name of a run, distinguished from runs of the same name by its start, or else by its position among them. */
-export function runTitle({ id, name, started }: Named, runs: readonly Named[]): string {
+export function runTitle({ id, name, started }: NamedRun, runs: readonly NamedRun[]): string {
   const alike = runs.filter(run => run.name === name)
   if (alike.length < 2) return name
   const when = begunAt(started)

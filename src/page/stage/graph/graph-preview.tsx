@@ -9,19 +9,19 @@ import { createPane } from '#page/state/lanes/pane'
 import { useApp } from '#page/state/use-app'
 import './graph-pane.css'
 
-interface Wanted {
+interface PreviewRequest {
   readonly source: Source
   readonly facts: readonly string[]
 }
 
 export function GraphPreview(props: { look: Look | null }) {
   const { lanes, session } = useApp()
-  const wanted = createMemo<Wanted | null>(() => {
+  const wanted = createMemo<PreviewRequest | null>(() => {
     const source = session.source()
     const { look } = props
     return source === null || look?.kind !== 'state' ? null : { source, facts: look.facts }
   })
-  const pane = createPane<Wanted, Scene | null>(
+  const pane = createPane<PreviewRequest, Scene | null>(
     wanted,
     ({ source, facts }) =>
       lanes.run('quick', 'drawing the state', api =>

@@ -6,7 +6,7 @@ import { lossOf, printNumber } from '#page/draw/trace/trace-model'
 import type { WayDistances, Trace } from '#questions/views/trace/trace-data'
 import './trace.css'
 
-interface Given {
+interface ChartProps {
   trace: Trace
   distances: WayDistances | null | undefined
   column: number
@@ -14,7 +14,7 @@ interface Given {
 }
 
 /** The scale with its numbers, and the legend of the curves. */
-export function TraceAxis(props: Given) {
+export function TraceAxis(props: ChartProps) {
   const curves = createMemo(() => curvesOf(props.trace, props.distances, props.column))
   return (
     <div class="trace-axis rigid sticky bg-graph" style={{ width: `${props.width}px` }}>
@@ -49,7 +49,7 @@ export function TraceAxis(props: Given) {
 /** Maximum number of dots on the curve: beyond it, they cannot be distinguished. */
 const MAX_DOTS = 600
 
-export function TraceChart(props: Given) {
+export function TraceChart(props: ChartProps) {
   const curves = createMemo(() => curvesOf(props.trace, props.distances, props.column))
   const losses = createMemo(() =>
     Array.from({ length: props.trace.taken }, (_, step) => ({

@@ -22,9 +22,9 @@ import { useApp } from '#page/state/use-app'
 import { type Counting, useCounting } from './counting'
 import './trace.css'
 
-type Given = { trace: Trace; distances: WayDistances | null | undefined }
+type TraceProps = { trace: Trace; distances: WayDistances | null | undefined }
 
-export function TraceSentences(props: Given & { look: TraceLook | null }) {
+export function TraceSentences(props: TraceProps & { look: TraceLook | null }) {
   const { layout } = useApp()
   const step = () => (props.look?.kind === 'step' ? props.look.step : undefined)
   const fact = () => (props.look?.kind === 'fact' ? props.look.fact : undefined)
@@ -63,7 +63,7 @@ function goalsAt(trace: Trace, state: number): string {
   return `${met} of ${goals.length} goal facts ${met === 1 ? 'holds' : 'hold'}`
 }
 
-function StepDescription(props: Given & { step: number }) {
+function StepDescription(props: TraceProps & { step: number }) {
   const changes = createMemo(() => changesAt(props.trace, props.step))
   return (
     <>
@@ -87,7 +87,7 @@ function StepDescription(props: Given & { step: number }) {
 }
 
 /** The step with its cost, and its loss against a cheapest plan. */
-function StepHead(props: Given & { step: number }) {
+function StepHead(props: TraceProps & { step: number }) {
   const counting = useCounting()
   const action = () => props.trace.actions[props.step] ?? ''
   const cost = () => (props.trace.cost[props.step + 1] ?? 0) - (props.trace.cost[props.step] ?? 0)

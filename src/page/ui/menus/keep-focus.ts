@@ -26,13 +26,13 @@ interface Level {
   readonly column: number
 }
 
-interface Held {
+interface FocusPath {
   readonly element: HTMLElement
   /** From the inside out. */
   readonly levels: readonly Level[]
 }
 
-function heldAt(element: HTMLElement, box: HTMLElement): Held {
+function heldAt(element: HTMLElement, box: HTMLElement): FocusPath {
   const levels: Level[] = []
   for (let child: Element = element; ; ) {
     const part = child.parentElement
@@ -48,7 +48,7 @@ function heldAt(element: HTMLElement, box: HTMLElement): Held {
  * The tab stop nearest to the lost element, in the smallest ancestor that has any: the same control of the row that took
  * the place of its row, else one after it, else the main action. Letters pressed next are keys of commands, so a field comes last.
  */
-function nearestTo({ element, levels }: Held): HTMLElement | undefined {
+function nearestTo({ element, levels }: FocusPath): HTMLElement | undefined {
   const inField = element.matches(TYPED_IN)
   for (const { part, child, index, column } of levels) {
     if (!part.isConnected) continue
@@ -68,7 +68,7 @@ function nearestTo({ element, levels }: Held): HTMLElement | undefined {
 }
 
 /** The view that replaced the one of the lost element; undefined until it is there. */
-function viewInstead({ levels }: Held): HTMLElement | undefined {
+function viewInstead({ levels }: FocusPath): HTMLElement | undefined {
   if (levels.at(-1)?.part.isConnected !== false) return undefined
   const view = document.querySelector<HTMLElement>('main:not([aria-busy])')
   if (view !== null) view.tabIndex = -1
@@ -77,8 +77,8 @@ function viewInstead({ levels }: Held): HTMLElement | undefined {
 
 /** Keeps the keyboard focus inside a box; call it under the owner with which it should end. */
 export function keepFocus(box: HTMLElement): void {
-  let held: Held | null = null
-  let lost: Held | null = null
+  let held: FocusPath | null = null
+  let lost: FocusPath | null = null
   let byKeys = false
   let isDown = false
   const onFocus = ({ target }: FocusEvent): void => {

@@ -29,7 +29,7 @@ export type Pointed =
   | null
 
 /** A parsed text with the result. */
-interface Read {
+interface ReadText {
   readonly text: string
   readonly domain: string
   readonly context: ContextView
@@ -84,7 +84,7 @@ function createReading({ place, lanes }: App, text: Accessor<string>, domain: Ac
     null,
     { equals: (a, b) => a?.text === b?.text && a?.domain === b?.domain },
   )
-  return createPane<{ text: string; domain: string }, Read>(
+  return createPane<{ text: string; domain: string }, ReadText>(
     input,
     async asked => {
       const outcome = await lanes.quietly('editing', api =>
@@ -101,7 +101,7 @@ function createReading({ place, lanes }: App, text: Accessor<string>, domain: Ac
 }
 
 /** Links between spans of the text and of the PDDL. */
-function createLinks(read: Accessor<Read | undefined>, text: Accessor<string>, now: () => Pointed) {
+function createLinks(read: Accessor<ReadText | undefined>, text: Accessor<string>, now: () => Pointed) {
   /** Spans in the current text: typing since the last parse shifts them. */
   const moved = createMemo(() => {
     const found = read()

@@ -17,10 +17,10 @@ import { renamed } from './rename'
 import { createPairWalking, type DrawnState, type PairWalking, type PairWay } from './walking'
 import './pairs.css'
 
-type Shown = 'witness' | 'begin' | 'plan'
+type PictureId = 'witness' | 'begin' | 'plan'
 
 interface Showing {
-  readonly id: Shown
+  readonly id: PictureId
   readonly title: string
   readonly way: PairWay
 }
@@ -45,7 +45,7 @@ function showingsOf(view: ComparedView, names: SideNames): readonly Showing[] {
 export function PairPictures(props: { request: PairRequest; view: ComparedView; names: SideNames; prefix: string }) {
   const app = useApp()
   const showings = createMemo(() => showingsOf(props.view, props.names))
-  const [chosen, choose] = createSignal<Shown | null>(null)
+  const [chosen, choose] = createSignal<PictureId | null>(null)
   const showing = createMemo(() => showings().find(({ id }) => id === chosen()) ?? showings()[0]!)
   const input = createMemo(() => ({
     request: props.request,
@@ -61,7 +61,7 @@ export function PairPictures(props: { request: PairRequest; view: ComparedView; 
   return (
     <section class="grid place-start gap-8" aria-label="Both problems in pictures">
       <Show when={showings().length > 1}>
-        <Tabs<Shown>
+        <Tabs<PictureId>
           look="segments"
           label="What the pictures show"
           prefix={props.prefix}

@@ -28,7 +28,7 @@ const titles: Readonly<Record<ReadingPiece['what'], string>> = {
   supplied: 'supplied',
 }
 
-interface Read {
+interface ReadingProps {
   readonly view: VerdictView
   readonly kind: KindCode
   /** True if it is open at first. */
@@ -37,7 +37,7 @@ interface Read {
   readonly hiddenIfPlain?: boolean
 }
 
-export function ReadingView(props: Read) {
+export function ReadingView(props: ReadingProps) {
   const [opened, setOpened] = createSignal(false)
   const pieces = createMemo(() => piecesOf(props.view.trace))
   const ignored = createMemo(() =>

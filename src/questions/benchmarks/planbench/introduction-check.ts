@@ -27,7 +27,7 @@ export interface IntroductionFinding {
 }
 
 /** A literal of the action with its sign. */
-interface Wanted {
+interface ExpectedLiteral {
   readonly literal: Literal
   readonly holds: boolean
 }
@@ -86,7 +86,7 @@ class ActionCheck {
   /** The expected literals of one role: described, missing, or described with the wrong sign. */
   private *part(
     role: 'needs' | 'does',
-    wanted: readonly Wanted[],
+    wanted: readonly ExpectedLiteral[],
     defined: readonly string[],
   ): Generator<IntroductionFinding> {
     const own = this.sentences.filter(each => each.role === role)
@@ -107,7 +107,7 @@ class ActionCheck {
   /** `Province object, Harmony`: lists of facts, compared one by one. */
   private *formally(
     role: 'needs' | 'does',
-    wanted: readonly Wanted[],
+    wanted: readonly ExpectedLiteral[],
     own: readonly ActionSentence[],
   ): Generator<IntroductionFinding> {
     const { parameters } = this.action
@@ -134,7 +134,7 @@ class ActionCheck {
   /** English sentences: a fact is stated if a clause contains its words and the nouns of its objects. */
   private *freely(
     role: 'needs' | 'does',
-    wanted: readonly Wanted[],
+    wanted: readonly ExpectedLiteral[],
     own: readonly ActionSentence[],
     defined: readonly string[],
   ): Generator<IntroductionFinding> {
@@ -200,7 +200,8 @@ class ActionCheck {
   }
 }
 
-const signed = (literals: readonly Literal[], holds: boolean): Wanted[] => literals.map(literal => ({ literal, holds }))
+const signed = (literals: readonly Literal[], holds: boolean): ExpectedLiteral[] =>
+  literals.map(literal => ({ literal, holds }))
 
 const sameLiteral = (a: Literal, b: Literal): boolean =>
   a.predicate === b.predicate && a.terms.join() === b.terms.join()

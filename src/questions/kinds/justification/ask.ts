@@ -122,7 +122,7 @@ function pairs(steps: readonly string[], rng: Rng): number[][] {
   return rng.shuffled(found).slice(0, PAIRS)
 }
 
-type Seen = (typeof SEEN)['bool' | 'mcq']
+type SeenForms = (typeof SEEN)['bool' | 'mcq']
 
 /** Steps of a plan to remove, single or in pairs. */
 function itemsOf(
@@ -130,7 +130,7 @@ function itemsOf(
   plan: readonly ActionId[],
   forms: Forms,
   rng: Rng,
-  seen: Seen,
+  seen: SeenForms,
 ): readonly OfferedItem[] {
   const { task } = situation
   const steps = names(task, plan)
@@ -149,7 +149,7 @@ function itemsOf(
 }
 
 /** The form of a removal: positions in the plan, adjacency, and length of the plan. */
-function placeOf(positions: readonly number[], length: number, seen: Seen): string {
+function placeOf(positions: readonly number[], length: number, seen: SeenForms): string {
   const [first, second = first] = positions
   const edges = `${first === 0 ? 'first' : ''} ${second === length - 1 ? 'last' : ''}`
   const part = (at: number): number => Math.floor((seen.parts * at) / length)

@@ -22,7 +22,7 @@ import { type AskedAction, applicableNow, changesBy } from './solve'
 
 /** The two lists of the answer. */
 type Side = 'first' | 'second'
-type Named = Readonly<Record<Side, ReadonlySet<string>>>
+type NamedFacts = Readonly<Record<Side, ReadonlySet<string>>>
 const becomes: Readonly<Record<Side, string>> = { first: 'becomes true', second: 'becomes false' }
 
 /** Judges two lists of facts: those that the action makes true, and those that it makes false. */
@@ -62,7 +62,7 @@ const namesOf = (items: readonly ReadItem[]): ReadonlySet<string> => new Set(ite
 /**
  * The overlap of both lists together; a fact in the wrong list counts as superfluous there and missing in the other.
  */
-function overlapOf(step: Step, named: Named): Overlap {
+function overlapOf(step: Step, named: NamedFacts): Overlap {
   const right =
     [...step.gained].filter(name => named.first.has(name)).length +
     [...step.lost].filter(name => named.second.has(name)).length
@@ -73,7 +73,7 @@ function overlapOf(step: Step, named: Named): Overlap {
   }
 }
 
-function nearMiss(step: Step, named: Named, overlap: Overlap): Finding[] {
+function nearMiss(step: Step, named: NamedFacts, overlap: Overlap): Finding[] {
   const exchanged = overlap.missing > 0 && sameSet(named.first, step.lost) && sameSet(named.second, step.gained)
   if (!exchanged) return nearMissOfSet(overlap, 'fact')
   const text = 'Near miss: the two lists are right, but swapped.'
@@ -122,9 +122,9 @@ interface Fault {
 class SideComparison {
   private readonly ready: LoadedTask
   private readonly step: Step
-  private readonly named: Named
+  private readonly named: NamedFacts
 
-  constructor(ready: LoadedTask, step: Step, named: Named) {
+  constructor(ready: LoadedTask, step: Step, named: NamedFacts) {
     this.ready = ready
     this.step = step
     this.named = named
@@ -256,7 +256,7 @@ function correctNote(step: Step): string {
   )
 }
 
-function wrongNote(step: Step, named: Named, moved: number): string {
+function wrongNote(step: Step, named: NamedFacts, moved: number): string {
   if (step.why !== undefined) return correctNote(step)
   const all = step.gained.size + step.lost.size
   const found =

@@ -111,14 +111,14 @@ function resultAt(
   return take(text, from, end, wanted, false).code.length < wanted ? CUT_OFF : CHANGED
 }
 
-interface Taken {
+interface CodePart {
   readonly code: string
   /** The offset after the last letter. */
   readonly to: number
 }
 
 /** Takes `count` letters of a code, or as many as there are. */
-function take(text: string, from: number, end: number, count: number, overBreaks: boolean): Taken {
+function take(text: string, from: number, end: number, count: number, overBreaks: boolean): CodePart {
   const parts: string[] = []
   let at = from
   for (; at < end && parts.length < count; at++) {

@@ -71,7 +71,7 @@ const misnames: ReadonlySet<string> = new Set<MistakeCode>([
   'static-fact',
 ])
 
-type Made = Pick<SampledResponse, 'response' | 'intended' | 'style'>
+type GeneratedResponse = Pick<SampledResponse, 'response' | 'intended' | 'style'>
 
 class Sampler {
   private readonly stocks = new Map<Question, Stock | undefined>()
@@ -81,7 +81,7 @@ class Sampler {
     this.limits = limits
   }
 
-  response(question: Question, model: SampleModel, rng: Rng): Made | undefined {
+  response(question: Question, model: SampleModel, rng: Rng): GeneratedResponse | undefined {
     const stock = this.stockOf(question)
     if (stock === undefined) return undefined
     if (rng.fraction() < model.spoils) {

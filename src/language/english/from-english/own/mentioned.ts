@@ -7,7 +7,7 @@ import type { KindsOfThings, Noun } from './kinds-of-things'
 import type { Listed } from './listing'
 
 /** An object with its remaining possible types. */
-interface Thing {
+interface MentionedObject {
   readonly possible: readonly string[]
   /** True if the object is in a list or is a constant; false if it is only mentioned. */
   readonly isListed: boolean
@@ -25,7 +25,7 @@ export interface Misfit {
 export class Things {
   private readonly kinds: KindsOfThings
   private readonly parameters: ReadonlyMap<string, readonly (readonly string[])[]>
-  private readonly things = new Map<string, Thing>()
+  private readonly things = new Map<string, MentionedObject>()
   /** Types that have all their objects listed. */
   private readonly whole = new Set<string>()
 
@@ -40,7 +40,7 @@ export class Things {
 
   /** Adds a list of objects; false if one of them already has another type. */
   list(all: readonly Listed[]): boolean {
-    const found = new Map<string, Thing>()
+    const found = new Map<string, MentionedObject>()
     for (const { type, isExact, names } of all)
       for (const name of names) {
         const before = found.get(name) ?? this.things.get(name)
@@ -90,7 +90,7 @@ export class Things {
 
   /** Adds the facts if their objects all fit their types. Returns a function that undoes this. */
   take(stated: Stated, nouns: ReadonlyMap<string, Noun>): () => void {
-    const before = new Map<string, Thing | undefined>()
+    const before = new Map<string, MentionedObject | undefined>()
     for (const [name, possible] of this.narrowed(stated, nouns)) {
       const thing = this.things.get(name)
       before.set(name, thing)

@@ -27,7 +27,7 @@ const MAX_ACTIONS = 2
 /** Maximum number of states for which every edge is named, if there is room. */
 const NAMED_STATES = 80
 
-interface Named {
+interface LabelledEdge {
   readonly from: number
   readonly to: number
   readonly names: readonly string[]
@@ -61,7 +61,7 @@ export function edgeLabels(
     return { left: x - across, right: x + across, top: y - down, bottom: y + down }
   })
   const labels: EdgeLabel[] = []
-  const place = ({ from, to, names }: Named): void => {
+  const place = ({ from, to, names }: LabelledEdge): void => {
     const text = namesOf(names, model.graph.costs)
     // On edges of a few pixels, names would hide them.
     const [fromX, fromY] = transform.apply([geo.x[from]!, geo.y[from]!])
@@ -88,7 +88,7 @@ export function edgeLabels(
 }
 
 /** The edges that leave a state, grouped by target. */
-function leaving(model: GraphModel, from: number): readonly Named[] {
+function leaving(model: GraphModel, from: number): readonly LabelledEdge[] {
   const actions = new Map<number, string[]>()
   for (const edge of edgesOf(model.out, from)) {
     const to = model.graph.edgeTo[edge]!
@@ -101,8 +101,8 @@ function leaving(model: GraphModel, from: number): readonly Named[] {
 }
 
 /** Each pair of states joined by edges, except the edges of one state. */
-function others(model: GraphModel, but: number | null): readonly Named[] {
-  const pairs = new Map<number, Named>()
+function others(model: GraphModel, but: number | null): readonly LabelledEdge[] {
+  const pairs = new Map<number, LabelledEdge>()
   const { count, edgeFrom, edgeTo } = model.graph
   edgeFrom.forEach((from, edge) => {
     const to = edgeTo[edge]!

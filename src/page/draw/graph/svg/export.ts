@@ -20,7 +20,7 @@ const PAINTED_SIDE = 1_600
 const LEFT = 70
 const AROUND = 20
 
-interface Given {
+interface ExportedGraph {
   readonly model: GraphModel
   readonly geo: Geometry
   readonly colours: GraphColours
@@ -29,7 +29,7 @@ interface Given {
 }
 
 /** The drawing of a graph with its current layout and marks. */
-export function drawn(given: Given): Drawing {
+export function drawn(given: ExportedGraph): Drawing {
   const { model, geo, colours } = given
   const [wide, high] = [geo.right - geo.left, geo.bottom - geo.top]
   const nodes = model.graph.count
@@ -71,7 +71,7 @@ const round = (value: number): string => String(Math.round(value * 10) / 10)
 /** Opacity of dimmed elements. */
 const BACK = 0.25
 
-function* pieces({ model, geo, colours, marks, emphasis }: Given): Generator<string> {
+function* pieces({ model, geo, colours, marks, emphasis }: ExportedGraph): Generator<string> {
   const { graph } = model
   const r = geo.radius
   const roomy = r > 8

@@ -21,7 +21,7 @@ const SceneView = lazy(() => import('#page/draw/scene/scene').then(m => ({ defau
 /** Maximum number of facts listed in place of a picture. */
 const MAX_FACTS = 24
 
-interface Seen {
+interface NodePicture {
   readonly view: StateView
   readonly scene: Scene | null
   readonly steps: readonly string[]
@@ -34,7 +34,7 @@ interface Seen {
 export function NodeCard(props: { brief?: boolean; inFacts?: boolean }) {
   const { lanes, session } = useApp()
   const { searchView, steps } = useFeature(createSearching)
-  const pane = createPane<{ source: Source; steps: readonly string[] }, Seen | null>(
+  const pane = createPane<{ source: Source; steps: readonly string[] }, NodePicture | null>(
     () => {
       const source = searchView.source()
       const held = searchView.held()
@@ -105,7 +105,7 @@ function Demands(props: { demands: readonly string[]; then: readonly string[] })
 }
 
 /** The picture of a state, the changes by its last action, and the satisfied goals. */
-function StateOf(props: { seen: Seen; brief: boolean; inFacts: boolean }) {
+function StateOf(props: { seen: NodePicture; brief: boolean; inFacts: boolean }) {
   const { stepping } = useApp()
   const now = () => props.seen
   return (

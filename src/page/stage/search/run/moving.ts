@@ -46,7 +46,7 @@ export function createMoving(
   /** True if an event of the run hits the breakpoint. */
   breaks: (run: RunState, event: number) => boolean,
 ) {
-  const [target, setTarget] = createSignal<Wanted | null>(null)
+  const [target, setTarget] = createSignal<SeekTarget | null>(null)
   const [stepBy, setStepBy] = createSignal<StepBy>('expansions')
   const shown = (): RunState[] => (isComparing() ? [runs.a, runs.b] : [runs.a])
   const progress = createMemo(() => progressOf(shown()))
@@ -113,7 +113,7 @@ export function createMoving(
 }
 
 /** The target of a run: an event of a sort, the end, or a level of f. */
-type Wanted = Target | 'end' | 'f'
+type SeekTarget = Target | 'end' | 'f'
 
 /** In these conditions a run receives more events automatically, or on request. */
 const goesOn: ReadonlySet<RunCondition> = new Set(['empty', 'working', 'waiting'] as const)
@@ -134,7 +134,7 @@ function createSeeking({
   readonly shown: () => readonly RunState[]
   readonly front: Accessor<RunId>
   readonly isComparing: Accessor<boolean>
-  readonly target: Accessor<Wanted | null>
+  readonly target: Accessor<SeekTarget | null>
   readonly setTarget: (target: null) => void
   readonly breaks: (run: RunState, event: number) => boolean
   readonly levels: ReturnType<typeof createLevels>
