@@ -1,4 +1,4 @@
-// A workspace that says hello.
+// A workspace that greets.
 
 export function Toy() {
   return <main aria-label="Toy">Hello</main>

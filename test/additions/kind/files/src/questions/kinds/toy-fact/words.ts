@@ -15,7 +15,7 @@ export const words = {
     lists: [{ title: 'The fact', role: 'plain' }],
     none: null,
     scope: 'task',
-    says: 'One fact.',
+    instruction: 'One fact.',
     example: '(at van3 pier1)',
     plainExample: '(predicate object)',
   },
