@@ -31,7 +31,7 @@ test.describe('a file that never comes', () => {
     ['the page’s own script', '#score', /^assets\/index-[\w-]{6,8}\.js$/, ''],
     ['the sheet that the page begins with', '', /^assets\/index-[\w-]{6,8}\.css$/, ''],
     ['a workspace', '#score', /^assets\/score-[\w-]{6,8}\.js$/, ''],
-    ['the page of a phone that votes', '#vote=1', /^assets\/start-.*\.js$/, 'vote-acts'],
+    ['the page of a phone that votes', '#vote=1', /^assets\/start-.*\.js$/, 'vote-actions'],
     ['the engine', '', /^assets\/engine\.worker-/, ''],
   ] as const)
     test(name, async ({ page }) => {

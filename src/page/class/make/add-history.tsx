@@ -46,7 +46,7 @@ export function AddHistory(props: { add: (items: readonly SheetItem[]) => void; 
     <Show when={last().length > 0}>
       <div class="add-part column boxed place-start gap-10 pad-14-16">
         <h3>From your history</h3>
-        <div class="add-acts flex wrap gap-8 min-w-0">
+        <div class="add-actions flex wrap gap-8 min-w-0">
           <Button icon="plus" disabled={busy()} onClick={() => inBackground(add(last()))}>
             The last {words(last())} you checked
           </Button>

@@ -137,7 +137,7 @@ function AddOpen(props: Adding) {
           <p class="ink-faint">No question is open. Open a file or an example, or make questions, then come back.</p>
         }
       >
-        <div class="add-acts flex wrap gap-8 min-w-0">
+        <div class="add-actions flex wrap gap-8 min-w-0">
           <Show when={front()}>
             {entry => (
               <>

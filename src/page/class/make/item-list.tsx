@@ -150,7 +150,7 @@ function Acts(props: Parameters<typeof Row>[0] & { readonly isEdited: boolean; r
   const isOpen = () => looked() === props.at
   const item = () => `item ${props.at + 1}`
   return (
-    <span class="sheet-item-acts flex wrap at-end">
+    <span class="sheet-item-actions flex wrap at-end">
       <Act
         icon={isOpen() ? 'eye-off' : 'eye'}
         label={`${isOpen() ? 'Hide' : 'Look at'} ${item()}`}

@@ -142,7 +142,7 @@ function Acts(props: {
   }
   const left = () => take.sheet.attempts - take.answerOf(at).attempts
   return (
-    <div class="sheet-acts flex-row wrap gap-8">
+    <div class="sheet-actions flex-row wrap gap-8">
       <Show when={setback()}>
         {now => (
           <p class="sheet-setback ink-delete" id="answer-setback" role="alert">

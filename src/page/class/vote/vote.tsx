@@ -156,7 +156,7 @@ function Voted(props: { choice: string; code: string; change: () => void }) {
       <p ref={field} class="vote-code nowrap">
         {props.code}
       </p>
-      <div class="vote-acts flex wrap centred gap-10">
+      <div class="vote-actions flex wrap centred gap-10">
         <button class="round" type="button" onClick={() => inBackground(copy())}>
           Copy the code
         </button>

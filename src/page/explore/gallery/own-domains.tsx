@@ -56,7 +56,7 @@ function OwnCard(props: { domain: DomainCard; start: Start }) {
         </Show>
       }
     >
-      <div class="own-acts flex wrap gap-2">
+      <div class="own-actions flex wrap gap-2">
         <Button small quiet icon="pencil-line" onClick={() => inBackground(edit())}>
           Edit<span class="unseen"> the English of {title()}</span>
         </Button>

@@ -46,7 +46,7 @@ function Hero(props: { course: Course }) {
           Short lessons on how planning works. You predict what happens, then the engine shows what is true, and why.
           Nothing to install, no account, nothing leaves your browser.
         </p>
-        <div class="course-acts flex-row wrap gap-8">
+        <div class="course-actions flex-row wrap gap-8">
           <Show when={next()} fallback={<span class="course-act-room round" />}>
             {lesson => (
               <a

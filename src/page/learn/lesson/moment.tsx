@@ -180,7 +180,7 @@ function InPart(props: { moment: MomentState }) {
 
 function Acts(props: { isChecking: boolean; skip: () => void }) {
   return (
-    <div class="moment-acts flex-row wrap gap-8">
+    <div class="moment-actions flex-row wrap gap-8">
       <Button type="submit" primary aria-disabled={props.isChecking}>
         Check
       </Button>

@@ -71,7 +71,7 @@ export function RecordActs(props: { learner: Learner }) {
             : 'This browser keeps nothing for the page just now, so the record ends with this visit. Export it to have it.'}
         </p>
       </div>
-      <div class="record-acts">
+      <div class="record-actions">
         <Button icon="download" onClick={() => inBackground(actions.save())}>
           Export
         </Button>

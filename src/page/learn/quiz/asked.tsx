@@ -67,7 +67,7 @@ export function AskedQuestion(props: { made: AskedMade; quiz: QuizState; lesson:
           labelledBy={asks}
         />
         <Outcome verdict={verdict()} made={made} />
-        <div class="asked-acts flex-row wrap gap-8">
+        <div class="asked-actions flex-row wrap gap-8">
           <Show when={!isOver()}>
             <Button type="submit" primary>
               Check

@@ -54,7 +54,7 @@ export function QuizEnd(props: { quiz: QuizState; lesson: LessonState }) {
           <a href={`#${learnAddress({ part: 'lesson', lesson: lesson.id, step: 1 })}`}>the steps of this lesson</a>.
         </Show>
       </p>
-      <div class="quiz-end-acts flex wrap gap-8">
+      <div class="quiz-end-actions flex wrap gap-8">
         <Show when={next()}>
           {card => (
             <a class="button primary" href={`#${learnAddress({ part: 'lesson', lesson: card().id, step: null })}`}>

@@ -132,7 +132,7 @@ function Acts(props: { entry: Entry; asking: Asking; check: () => void; hint: ()
   const result = () => asking.result()?.result
   const isOver = () => result() !== undefined && result() !== 'wrong'
   return (
-    <div class="quiz-acts flex-row wrap gap-8">
+    <div class="quiz-actions flex-row wrap gap-8">
       <Show when={setback()}>
         {now => (
           <p class="quiz-setback ink-delete" id="answer-setback" role="alert">

@@ -157,7 +157,7 @@ function OpenLine(props: { line: WorkedLine; worked: WorkedState; id: string; la
       }}
     >
       <LineField {...props} value={value()} change={change} />
-      <div class="worked-acts flex-row wrap">
+      <div class="worked-actions flex-row wrap">
         <Button type="submit" primary>
           Check this line
         </Button>

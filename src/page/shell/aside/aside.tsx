@@ -112,7 +112,7 @@ function File(props: { file: Aside }) {
       <Show when={isGone()}>
         <p class="aside-why line-1-5 break-anywhere">The browser has removed the file.</p>
       </Show>
-      <div class="aside-acts flex wrap gap-4">
+      <div class="aside-actions flex wrap gap-4">
         <Show when={isEditable(props.file)}>
           <Button
             small

@@ -116,7 +116,7 @@ function Acts(props: { entry: Entry; isAll: boolean; hintsLeft: number; hint: ()
     return now?.kind === 'blank' ? now : undefined
   }
   return (
-    <div class="embed-acts flex-row wrap gap-8">
+    <div class="embed-actions flex-row wrap gap-8">
       <Show when={setback()}>
         {now => (
           <p class="embed-setback ink-delete" id="answer-setback" role="alert">

@@ -125,7 +125,7 @@ function Acts(props: {
   const { isPinned, togglePin } = props.scrolling
   const instance = () => props.rendered.instance
   return (
-    <div class="scroll-acts stack">
+    <div class="scroll-actions stack">
       <IconButton
         icon={isPinned(instance()) ? 'pin-off' : 'pin'}
         iconSize={14}

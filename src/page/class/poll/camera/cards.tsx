@@ -75,7 +75,7 @@ export function Cards() {
           ]}
         />
       </div>
-      <div class="voting-cards-acts">
+      <div class="voting-cards-actions">
         <Button primary icon="file-text" onClick={() => print()}>
           Print {counted(pages().length, 'page')}
         </Button>

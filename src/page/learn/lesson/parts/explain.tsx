@@ -52,7 +52,7 @@ export function Explain(props: {
       <Show
         when={kept()?.shown}
         fallback={
-          <div class="explain-acts flex-row wrap">
+          <div class="explain-actions flex-row wrap">
             <Button onClick={() => (text().trim() === '' && !blank() ? setBlank(true) : show())}>
               {blank() ? 'Show our answer anyway' : 'Compare with the model sentence'}
             </Button>

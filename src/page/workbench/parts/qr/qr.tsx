@@ -62,7 +62,7 @@ function Acts(props: { code: QrCode; label: string; enlarge: () => void }) {
   }
   const saveSvg = (): void => saveText(qrSvg(props.code, props.label), `${fileName(props.label)}.svg`, 'image/svg+xml')
   return (
-    <div class="qr-acts">
+    <div class="qr-actions">
       <Button small icon="maximize-2" onClick={() => props.enlarge()}>
         Full screen
       </Button>
