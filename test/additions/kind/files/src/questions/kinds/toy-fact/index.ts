@@ -1,3 +1,4 @@
+import { readItemAnswer } from '#language/answers/item-answer'
 import { marks } from '#language/answers/sought'
 import { outcomeOf } from '../judging/draft'
 import type { Kind } from '../kind'
@@ -21,7 +22,7 @@ const { shape } = words.answer
 export const toyFact: Kind<never, OneRight> = {
   words,
   texts,
-  sought: { shape, meaning: { properties: { good: 'give', bad: 'deny', ...marks } } },
+  sought: { shape, reader: readItemAnswer, meaning: { properties: { good: 'give', bad: 'deny', ...marks } } },
   solve: ready => solved({ right: now(ready), more: false, of: now(ready).length }),
   judge(ready, _asked, answer) {
     if (answer.kind !== 'item') return undefined
