@@ -2,7 +2,7 @@
 # In lm-eval's ACPBench Hard, the scorer of plans heeds no negation, in goals and in preconditions.
 #
 # Expected: a plan that leaves a lamp on is none where the goal is that it be off, and a step is not applicable where its
-# precondition asks for a fact to be false that is true, as for VAL and unified-planning.
+# precondition asks for a fact to be false that is true, as for unified-planning.
 # What happens: the scorer of lm-eval 0.4.13 keeps those conjuncts alone that are facts, and drops (not ...) without a
 # word. It accepts both plans; unified-planning's validator refuses them. Negative effects are heeded.
 # Affected: scores of acp_just_gen for problems with negative goals or preconditions, such as those that users add in the

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tarski refuses a type whose parent is declared after it.
+# Tarski refuses a type with a parent that is declared after it.
 #
 # Expected: types of PDDL may be declared in any order, and "(:types truck - vehicle vehicle - object)", from the most
 # special type to the most general, is a usual one. pyperplan 2.1 reads and solves the problem in either order.
