@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# AmenablePDDL finds no action for an object whose type is a subtype of the parameter's type.
+# AmenablePDDL finds no action for an object where its type is a subtype of the parameter's type.
 #
 # Expected: a truck is a vehicle where the domain declares "truck - vehicle", so that an action on a vehicle applies to it.
 # What happens: AmenablePDDL 0.1.5 compares the two names of types. Its list of applicable actions is empty and its search

@@ -2,7 +2,7 @@
 # The validator of Aries refuses a plan that exchanges two numbers: it computes each assignment after the one before.
 #
 # Expected: an action's effects are computed in the state before it, so that assigning x to y and y to x exchanges them, as
-# for VAL and for unified-planning's own validator.
+# for unified-planning's own validator.
 # What happens: for aries-val of up-aries 0.5.0 the second assignment reads what the first one wrote. It finds the goal
 # unmet after the exchange, and met where both numbers are to have become the same.
 # Affected: plans of numeric problems checked with Aries: right plans count as wrong, and wrong ones as right.

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # jupyddl charges 1 for an action without a cost, so that its optimal plan is not the cheapest.
 #
-# Expected: where the metric is total-cost, an action whose effect does not increase it costs 0, as in Fast Downward and
+# Expected: where the metric is total-cost, an action that does not increase it costs 0, as in Fast Downward and
 # unified-planning. Walking twice for nothing is then cheaper than a taxi for 1.
 # What happens: A* with LM-cut of jupyddl 2.4.0 takes the taxi and reports cost 1. Where each walk says that it increases
 # total-cost by 0, it walks and reports cost 0. The two domains differ in nothing else.

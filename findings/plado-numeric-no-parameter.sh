@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Plado ignores the numeric preconditions of an action that has no parameters.
 #
-# Expected: a tank whose level is 0 cannot be closed by an action that needs a level of 3, whether the action names the
+# Expected: a tank at level 0 cannot be closed by an action that needs a level of 3, whether the action names the
 # tank as its parameter or as a constant, or the domain has one tank alone.
 # What happens: the generator of applicable actions of plado 0.1.6 lists the action at level 0 where it has no parameters,
 # and only from level 3 on where the tank is its parameter. Facts among its preconditions are heeded in both.
