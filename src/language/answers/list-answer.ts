@@ -281,8 +281,10 @@ function fromGroups(
   schemas: ReadonlyMap<string, number>,
 ): Choice | undefined {
   // If the text is truncated, an unclosed list may list anything.
-  const isOpen = ({ shape }: Group): boolean =>
-    (doc.cut === 'surely' && shape !== 'brackets') || (doc.cut === 'likely' && shape === 'run')
+  // A last word that cannot end a text may be an object's name: `3. pick-up a`.
+  const end = doc.text.trimEnd().length
+  const isOpen = ({ shape, to }: Group): boolean =>
+    (doc.cut === 'surely' && shape !== 'brackets' && to < end) || (doc.cut === 'likely' && shape === 'run')
   const statedGroups = groups.filter(
     group =>
       !isOpen(group) && group.items.length > 0 && (!excludesThis(manner, group.head) || sizeOf(group, plan) === 'most'),

@@ -9,7 +9,7 @@ export type Silence = 'no-answer' | 'cut-off' | 'refused'
 /** surely: its last word cannot end a text. likely: its last sentence lacks its full stop, as no other does. */
 export type Cut = 'surely' | 'likely' | 'no'
 
-const danglingEnd = new RegExp(String.raw`(?<![\p{L}\p{N}_])(?:${dangling})[\s"'*_\x60]*$`, 'u')
+const danglingEnd = new RegExp(String.raw`(?<![\p{L}\p{N}_-])(?:${dangling})[\s"'*_\x60]*$`, 'u')
 const openEnd =
   /[,([{–—:：-]["'*_`\s]*$|(?:^|\n)[\s>*#-]{0,8}(?:\d{1,3}[.)]|[-*+•])["'*_`\s]*$|\\boxed\s?\{[^{}]{0,200}$|(?<=[\s\n])\([a-z][a-z_-]{1,30}(?: [\w-]{1,30}){0,8}$/u
 const announceEnd = new RegExp(String.raw`(?<![\p{L}])(?:${announcing})[^.\n]{0,40}[:：]["'*_\x60\s]*$`, 'u')
