@@ -21,6 +21,7 @@ import { withOwnOptions } from './own-options'
 import { rated } from './rated'
 import { ambiguous, distinct, resolve } from './resolve'
 import { claimOf, renderAnswer } from './render-answer'
+import type { Answer } from './reading'
 import type { Sought } from './sought'
 import { afterWithdrawal } from './withdrawal'
 
@@ -143,13 +144,19 @@ function fromConclusions(
   sought: Sought,
 ): Choice | undefined {
   const sorted = found.slice(-MAX_CONCLUSIONS).sort((a, b) => a.given[0]!.from - b.given[0]!.from)
+  const taken: Answer[] = []
   while (sorted.length > 0) {
     const last = sorted.pop()!
     const choice = resolve(doc, last.given, sought)
     if (choice === undefined) continue
     if (choice.answer === null || choice.doubt !== null) return choice
     const claim = claimOf(choice.answer)
-    if (isTakenBack(doc, placed, claim, last)) continue
+    if (isTakenBack(placed, claim, last)) {
+      taken.push(choice.answer)
+      continue
+    }
+    const rival = taken.length === 0 ? rivalOf(doc, placed, claim, last) : undefined
+    if (rival !== undefined) return ambiguous([choice.answer, rival])
     const earlier = lastOf(sorted, ({ given }) => !given.some(one => one.claim === claim))
     if (earlier === undefined) return choice
     const between = doc.low.slice(earlier.to, last.given[0]!.from)
@@ -163,23 +170,39 @@ function fromConclusions(
       },
     }
   }
-  return undefined
+  return taken.length === 0
+    ? undefined
+    : {
+        answer: null,
+        doubt: { text: `The text takes back ${renderAnswer(taken[0]!)}, and gives no other answer.`, others: taken },
+      }
 }
 
 const correction =
   /\b(?:wait|actually|correction|corrected|sorry|oops|scratch that|mistake|on second thought|reconsider|revis|re-?check|double-?check|however|hold on|i was wrong|but\b|not (?:right|correct)|incorrect|wrong|no,)/
 
-/** `Answer: (a b). Wait, (a b) is wrong.` */
-function isTakenBack(doc: Doc, placed: readonly Placed[], claim: string, last: Conclusion): boolean {
-  return placed.some(
-    one =>
-      one.from >= last.to &&
-      one.claim === claim &&
-      one.stance === 'denied' &&
-      one.strong &&
-      (one.corrects || correction.test(doc.low.slice(last.to, one.from).slice(-200))),
-  )
+/** `Answer: (a b). … (a b) is wrong.` */
+const isTakenBack = (placed: readonly Placed[], claim: string, { to }: Conclusion): boolean =>
+  placed.some(one => one.from >= to && one.claim === claim && one.stance === 'denied' && one.strong && !one.asked)
+
+/** `Answer: (a b). … What can never hold is (c d).`: what a later sentence praises as the answer, and not as another. */
+function rivalOf({ low, sentences }: Doc, placed: readonly Placed[], claim: string, { to }: Conclusion) {
+  return placed.find(one => {
+    if (
+      one.from < to ||
+      one.claim === claim ||
+      one.answer.kind === 'index' ||
+      !isGiven(one) ||
+      !one.strong ||
+      one.asked
+    )
+      return false
+    const { from, to: end } = sentences[one.sentence] ?? one
+    return !furtherOne.test(low.slice(from, end))
+  })?.answer
 }
+const furtherOne =
+  /\b(?:also|too|another|others?|similar\w*|likewise|example|instance|e\.g|as well|both|equally|alternative\w*|same|all|any|each|after\w*|then|next|subsequent\w*)\b/
 
 /** True if the text breaks off within a sentence that is no answer. */
 function isCutOff({ cut, text, sentences }: Doc, placed: readonly Placed[]): boolean {

@@ -373,8 +373,18 @@ function fromSentences({ low }: Doc, open: readonly Group[]): Choice | undefined
     isLeftOut(low.slice(Math.max(0, from - 80), from), low.slice(to, to + 40))
   const items = open.flatMap(group => (group.itemStance.asked || isOut(group) ? [] : group.items))
   const unique = new Map(items.map(item => [item.text, item]))
-  return unique.size === 0 ? undefined : asAnswer([...unique.values()])
+  if (unique.size === 0) return undefined
+  // `I listed (a b), yet …`: nothing is stated about it, and something against it.
+  const doubted = open.flatMap(({ items: some, itemStance, to }) =>
+    itemStance.strong || !objection.test(low.slice(to, to + 80)) ? [] : some.slice(-1),
+  )
+  const kept = [...unique.values()].filter(item => !doubted.some(({ text }) => text === item.text))
+  return kept.length === unique.size || kept.length === 0
+    ? asAnswer([...unique.values()])
+    : ambiguous([asAnswer([...unique.values()]), asAnswer(kept)].flatMap(({ answer }) => answer ?? []))
 }
+
+const objection = /^["'*_`)]{0,4}[^.;:\n(]{0,40},? \b(?:yet|but|however|though|although)\b/
 
 function fromEmpty(doc: Doc, empty: readonly Empty[], items: readonly Item[]): Choice | undefined {
   if (empty.length === 0 || items.length > 0) return undefined

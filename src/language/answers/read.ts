@@ -2,11 +2,12 @@
 // it from and whether it could be read otherwise. The rule it follows: docs/reading.md.
 
 import { silenceOf } from './discourse/ending'
-import { docOf } from './lines'
+import { type Doc, docOf } from './lines'
 import { endsInThought } from './mask'
 import { type Hints, noHints } from './names'
-import { type Answer, type FreeReading, type Reading, itemsOfPlan } from './reading'
+import { type Answer, type Doubt, type FreeReading, type Reading, itemsOfPlan } from './reading'
 import { secondLook } from './second-look'
+import { isSettled } from './settled'
 import type { Sought } from './sought'
 import { TraceBuilder } from './trace'
 
@@ -16,16 +17,20 @@ export { type Hints, noHints } from './names'
 export function readAnswer(sought: Sought, text: string, hints: Hints = noHints): FreeReading {
   const first = firstReading(sought, text, hints)
   if (first.answer === null) return first
-  return secondLook(docOf(text, hints.prompt), first, before => firstReading(sought, before, hints).answer)
+  const doc = docOf(text, hints.prompt)
+  if (!isSettled(doc, first.answer, sought)) return unread(text, doc, null)
+  return secondLook(doc, first, before => firstReading(sought, before, hints).answer)
 }
 
 function firstReading(sought: Sought, text: string, hints: Hints): FreeReading {
   const { answer, doubt } = sought.reader(text, hints, sought)
   if (answer !== null) return { answer, trace: traceOf(text, answer), doubt }
-  const trace = new TraceBuilder(text).parts()
-  if (doubt !== null) return { answer, trace, doubt }
-  const { low, cut } = docOf(text)
-  return { answer, trace, doubt, silence: silenceOf(low, endsInThought(text) ? 'surely' : cut) }
+  return unread(text, docOf(text), doubt)
+}
+
+function unread(text: string, { low, cut }: Doc, doubt: Doubt | null): FreeReading {
+  const nothing = { answer: null, trace: new TraceBuilder(text).parts(), doubt }
+  return doubt === null ? { ...nothing, silence: silenceOf(low, endsInThought(text) ? 'surely' : cut) } : nothing
 }
 
 /** What an answer was taken from is kept, all else dropped. */

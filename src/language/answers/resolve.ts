@@ -78,7 +78,9 @@ export function distinct(answers: readonly Answer[], but?: Answer): Answer[] {
 function firstStep({ low }: Doc, open: readonly Placed[]): Placed {
   const isFirst = (one: Placed, i: number): boolean => {
     const from = i === 0 ? one.from - 60 : open[i - 1]!.to
-    return /\bfirst(?:ly)?\b[^.;\n]*$/.test(low.slice(Math.max(0, from), one.from))
+    const before = low.slice(Math.max(0, from), one.from)
+    // `(a b) first, then (c d)`
+    return /\bfirst(?:ly)?\b[^.;\n]*$/.test(i === 0 ? before : before.replace(/^\W*first\b/, ''))
   }
   return open.find(isFirst) ?? open[0]!
 }

@@ -12,6 +12,8 @@ export type Cut = 'surely' | 'likely' | 'no'
 const danglingEnd = new RegExp(String.raw`(?<![\p{L}\p{N}_-])(?:${dangling})[\s"'*_\x60]*$`, 'u')
 const openEnd =
   /[,([{–—:：-]["'*_`\s]*$|(?:^|\n)[\s>*#-]{0,8}(?:\d{1,3}[.)]|[-*+•])["'*_`\s]*$|\\boxed\s?\{[^{}]{0,200}$|(?<=[\s\n])\([a-z][a-z_-]{1,30}(?: [\w-]{1,30}){0,8}$/u
+/** Ends within an item behind others, or within bold words. */
+const halfEnd = /\)[^()]{0,40}\([a-z][\w-]{0,30}(?: [\w-]{1,30}){0,8}$|\n[\s>#-]{0,8}\*\*[^*\n]{1,60}$/u
 const announceEnd = new RegExp(String.raw`(?<![\p{L}])(?:${announcing})[^.\n]{0,40}[:：]["'*_\x60\s]*$`, 'u')
 const stop = /[.!?。！？:;…)\]}"'*_`|>✓✔✅☑✗✘❌✖☒$~]\s*$/u
 /** Characters of the end that are looked at. */
@@ -28,7 +30,9 @@ const LEAST_WORDS = 4
 export function cutOf(low: string, sentences: readonly Span[]): Cut {
   const text = low.trimEnd()
   const last = sentences.at(-1)
-  if (last === undefined || sentences.length < 2) return 'no'
+  if (last === undefined) return 'no'
+  if (text.length >= LEAST_CUT && halfEnd.test(text.slice(-TAIL))) return 'surely'
+  if (sentences.length < 2) return 'no'
   if (text.length < LEAST_CUT) return danglingEnd.test(text) && text.length > LEAST_DANGLING ? 'surely' : 'no'
   const tail = text.slice(-TAIL)
   if (openEnd.test(tail) || announceEnd.test(tail)) return 'surely'

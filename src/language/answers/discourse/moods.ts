@@ -25,15 +25,22 @@ export function moodOf(low: string, { from, to }: Span): Mood {
   return open.test(words) ? 'open' : 'asserted'
 }
 
+/** Does a sentence state only what is still to be done, or ask what it does not answer? An offer to the reader does neither. */
+export const isPending = (low: string, span: Span): boolean =>
+  !offers.test(low.slice(span.from, Math.min(span.to, span.from + LOOKED_AT))) && pending.has(moodOf(low, span))
+const pending: ReadonlySet<Mood> = new Set(['task', 'asked'])
+const offers = /\b(?:you|your|let (?:me|us) know)\b/
+
 const unreal =
-  /^[^\p{L}]*(?:(?:and|but|so|then) )?(?:if|were|had|unless|suppose|assuming|otherwise|else|in that case|that|this|then)\b[^.;\n]*\bwould\b|\bfor which the answer\b/u
+  /^[^\p{L}]*(?:(?:and|but|so|then) )?(?:if|were|had|unless|suppose|assuming|otherwise|else|in that case|that|this|then)\b[^.;\n]*(?:\bwould\b|'d have\b)|\bfor which the answer\b|^[^\p{L}]*(?:(?:and|but|so|then) )?(?:if|had|suppose|assuming)\b[^.;,\n]*\bwere\b[^.;\n]*\b(?:then|could|might|would)\b/u
 
 /** Does a sentence state only what would be the answer if things were otherwise? */
 export const isUnreal = (low: string, { from, to }: Span): boolean =>
   unreal.test(low.slice(from, Math.min(to, from + LOOKED_AT)))
 
 const conditionBefore = new RegExp(String.raw`(?<![\p{L}])(?:${conditional})\b[^.;:?!\n]{0,160}$`, 'u')
-const conditionBehind = /^["'*_\x60)\]]{0,3},? (?:only )?(?:if|iff|when|provided|unless|as long as|exactly when)\b/u
+const conditionBehind =
+  /^["'*_\x60)\]]{0,3},? (?:only )?(?:if|iff|when|provided|unless|as long as|in case|exactly when|otherwise)\b/u
 const consequence = /,|\b(?:then|so|therefore|thus|hence|and|but|because)\b/
 
 /** Is a claim at this place only a condition, or holds only under one: `if it is applicable`, `a plan if …`, `whether it can be`? */

@@ -71,7 +71,7 @@ function choiceBy(reader: LineReader, doc: Doc, names: Names, priced: boolean): 
     const own = doc.text.slice(0, to)
     return bareEmpty(own) || emptyPlan(own) !== undefined ? { answer: answerOf([]), doubt: null } : nothing
   }
-  const { chosen, doubt } = withEdits(choose(doc, to, runs, edits.length > 0), edits)
+  const { chosen, doubt } = withEdits(apart(doc, choose(doc, to, runs, edits.length > 0)), edits)
   if (chosen !== null && breaksOff(doc, to, chosen, runs.at(-1)!)) return nothing
   const others = doubt?.others.map(answerOf) ?? []
   const unclear = chosen?.flatMap(step => step.others) ?? []
@@ -108,14 +108,28 @@ interface Chosen {
   readonly doubt: { readonly text: string; readonly others: readonly (readonly Step[])[] } | null
 }
 
+/** A raw step that begins another plan: `Alternatively: pick up …`. */
+function apart({ low }: Doc, found: Chosen): Chosen {
+  const { chosen } = found
+  const at = chosen?.findIndex(one => one.text === undefined && another.test(low.slice(one.from, one.to))) ?? -1
+  if (at < 1) return found
+  return unclear('The text gives several plans.', [chosen!.slice(0, at)])
+}
+const another = /^\W*(?:or|alternatively|otherwise|another (?:way|option|possibility|plan|solution))\b/
+
 /** Does the text end within its plan: in a step, or after the number of the next? */
 function breaksOff({ cut, text }: Doc, to: number, chosen: readonly Step[], last: Run): boolean {
   const step = chosen.at(-1)
-  if (cut === 'no' || step === undefined || last.closed || step.to > to) return false
+  if (step === undefined || last.closed || step.to > to) return false
   const tail = text.slice(step.to, to)
   if (/\p{L}/u.test(tail)) return false
+  if (step.text === undefined && tail.trim() === '' && shortest.test(text.slice(step.from, step.to))) return true
+  if (cut === 'no') return false
   return step.text === undefined || (cut === 'surely' && /[\d,:"|-]\W*$/.test(tail))
 }
+
+/** Fewer words than a step has. */
+const shortest = /^\p{L}+(?: \p{L}+){0,2}$/u
 
 /** With what the text changes of it after it. */
 function withEdits(found: Chosen, all: readonly PlanEdit[]): Chosen {

@@ -43,8 +43,7 @@ export function planEdits(doc: Doc, from: number, to: number, stepsIn: (span: Sp
       continue
     }
     const { written, marks } = marked(words, sentence.from, named, before)
-    const edit = editOf(written, marks)
-    if (edit !== undefined) edits.push({ ...edit, from: sentence.from, to: sentence.to })
+    for (const edit of editsOf(written, marks)) edits.push({ ...edit, from: sentence.from, to: sentence.to })
     before = named.length > 0 ? named.slice(0, 1) : []
     while (i + 1 < sentences.length && sentences[i + 1]!.to <= sentence.to) i++
   }
@@ -142,18 +141,24 @@ const apart = /\b(?:instead of|rather than|not|swap\w*|exchange\w*|replac\w*|in 
 
 const markOf = (mark: EditMark): string => ('steps' in mark ? STEP : PLACE)
 
-/** The first rule that fits. */
-function editOf(written: string, marks: readonly EditMark[]): Omit<PlanEdit, keyof Span> | undefined {
-  if (/\?\s*$/.test(written) || negatedEdit.test(written)) return undefined
+type Edit = Omit<PlanEdit, keyof Span>
+
+/** The first rule that fits, and again behind it: `step 3 should be …, and step 4 …`. */
+function editsOf(written: string, marks: readonly EditMark[]): readonly Edit[] {
+  if (/\?\s*$/.test(written) || negatedEdit.test(written)) return []
   const unsure = hedged.test(written)
-  if (unsure && /\b(?:but|however)\b/.test(written)) return undefined
+  if (unsure && /\b(?:but|however)\b/.test(written)) return []
   for (const { op, pattern, turned, isUnsure } of editRules) {
     const match = pattern.exec(written)
     if (match === null) continue
     const first = (written.slice(0, match.index).match(/[πσρ]/g) ?? []).length
     const kinds = match[0].match(/[πσρ]/g) ?? []
     const taken = kinds.flatMap((kind, i) => (i > 0 && kind === PRONOUN ? [] : [marks[first + i]!]))
-    return { op, marks: turned === true ? taken.reverse() : taken, unsure: unsure || isUnsure === true }
+    const edit = { op, marks: turned === true ? taken.reverse() : taken, unsure: unsure || isUnsure === true }
+    const rest = written.slice(match.index + match[0].length)
+    const more = /^\W*(?:and|also|while|,|;)* ?(π) ?(?:should be |as |is |with |to )?(σ)/.exec(rest)
+    const next = marks.slice(first + kinds.length, first + kinds.length + 2)
+    return more === null || op !== 'replace' ? [edit] : [edit, { ...edit, marks: next }]
   }
-  return undefined
+  return []
 }
