@@ -48,6 +48,13 @@ export function cutOf(low: string, sentences: readonly Span[]): Cut {
     : 'no'
 }
 
+/** True if only its last word makes a text seem cut off; it may be an object's name, as in `3. pick-up a`. */
+export function isCutByWord(low: string): boolean {
+  const tail = low.trimEnd().slice(-TAIL)
+  const isOpen = openEnd.test(tail) || halfEnd.test(tail) || announceEnd.test(tail) || isRowOpen(tail)
+  return !isOpen && danglingEnd.test(tail)
+}
+
 /** Does a text end with a row of a table that has fewer cells than the row before? */
 function isRowOpen(tail: string): boolean {
   const [previous = '', row = ''] = tail.split('\n').slice(-2)
