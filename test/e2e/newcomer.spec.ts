@@ -87,6 +87,14 @@ test('a problem without a plan names what is missing, and a failing step too', a
   )
 })
 
+test('questions are made about the own problem in front, not about another domain', async ({ page }) => {
+  await page.goto('./')
+  await drop(page, ...warehouse)
+  await page.getByRole('button', { name: 'Make questions' }).click()
+  await expect(page.getByRole('checkbox', { name: 'The open problem' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Ferry' })).not.toBeChecked()
+})
+
 test('three faults are mended: two at once, one from a list, by keys alone', async ({ page }) => {
   await toDomain(page, hanoi('', 'smaler', ''), disks)
   await expect(problems(page)).toContainText('3 errors', { timeout: within(40) })

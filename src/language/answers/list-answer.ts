@@ -1,6 +1,7 @@
 // A list of actions as the answer: all applicable ones, or a shortened plan.
 
 import { isLeftOut } from './discourse/phrases'
+import { isCutByWord } from './discourse/ending'
 import { isWithdrawn } from './discourse/versions'
 import { edited, takenFrom } from './edits'
 import { type Choice, type Mention, nothing } from './mention'
@@ -281,8 +282,9 @@ function fromGroups(
   schemas: ReadonlyMap<string, number>,
 ): Choice | undefined {
   // If the text is truncated, an unclosed list may list anything.
-  const isOpen = ({ shape }: Group): boolean =>
-    (doc.cut === 'surely' && shape !== 'brackets') || (doc.cut === 'likely' && shape === 'run')
+  const end = isCutByWord(doc.low) ? doc.low.trimEnd().length : Infinity
+  const isOpen = ({ shape, to }: Group): boolean =>
+    (doc.cut === 'surely' && shape !== 'brackets' && to < end) || (doc.cut === 'likely' && shape === 'run')
   const statedGroups = groups.filter(
     group =>
       !isOpen(group) && group.items.length > 0 && (!excludesThis(manner, group.head) || sizeOf(group, plan) === 'most'),

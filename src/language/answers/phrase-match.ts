@@ -68,6 +68,8 @@ export function bestAt(
   for (const wording of tried) {
     if ((foreign || loosely) && wording.loose === true) continue
     if (loosely && wording.role === 'fact') continue
+    // Without objects, another verb of movement is an ordinary word, as in `Step 1` for a wording `walk`.
+    if (wording.elements.length === 1 && !isVerbatim(wording.elements[0]!, first)) continue
     const match = sorted(matchAt(tokens, i, wording, { foreign, loosely }), wording, isSound)
     if (match === undefined || (best !== undefined && match.next < best.next)) continue
     // An object that is left out is put in only where that makes sense: `(move robot1 room3)` lacks another.
@@ -94,6 +96,9 @@ export function bestAt(
   if (exact.length === 1) return one(exact[0]!)
   return { item: undefined, meanings: sound.length > 1 ? sound : all, next: best.next }
 }
+
+const isVerbatim = (element: Element, { stem, word }: Token): boolean =>
+  element.kind === 'slot' || element.stem === stem || element.stem === word
 
 const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
   tokens

@@ -2,6 +2,7 @@
 // still has to do. Blind to kinds of questions: a label, a box, a closed list, a conclusion or the beginning gives it.
 
 import type { Span } from '#base/text'
+import { isCutByWord } from './discourse/ending'
 import { isPending, moodOf } from './discourse/moods'
 import { unclaimed } from './discourse/phrases'
 import { regionsOf } from './labels'
@@ -26,7 +27,8 @@ export function isSettled(doc: Doc, answer: Answer, sought: Sought): boolean {
   if (notClaimed.test(head)) return false
   const isList = answer.kind === 'list' || answer.kind === 'two-lists'
   // Rows have no full stops.
-  const isCut = isList && (doc.cut === 'surely' || (doc.cut === 'likely' && /[.!?]\s/.test(tail)))
+  const isName = tail.trim() === '' && isCutByWord(low)
+  const isCut = isList && !isName && (doc.cut === 'surely' || (doc.cut === 'likely' && /[.!?]\s/.test(tail)))
   if (isCut && !isLoop(low, spans.at(-1)!, sought) && (isOpen(low.slice(0, to), tail) || isHalf(answer))) return false
   if (!isCut && (last!.from < to || !isPending(low, last!))) return true
   return (

@@ -9,7 +9,7 @@ export type Silence = 'no-answer' | 'cut-off' | 'refused'
 /** surely: its last word cannot end a text. likely: its last sentence lacks its full stop, as no other does. */
 export type Cut = 'surely' | 'likely' | 'no'
 
-const danglingEnd = new RegExp(String.raw`(?<![\p{L}\p{N}_])(?:${dangling})[\s"'*_\x60]*$`, 'u')
+const danglingEnd = new RegExp(String.raw`(?<![\p{L}\p{N}_-])(?:${dangling})[\s"'*_\x60]*$`, 'u')
 const openEnd =
   /[,([{–—:：-]["'*_`\s]*$|(?:^|\n)[\s>*#-]{0,8}(?:\d{1,3}[.)]|[-*+•])["'*_`\s]*$|\\boxed\s?\{[^{}]{0,200}$|(?<=[\s\n])\([a-z][a-z_-]{1,30}(?: [\w-]{1,30}){0,8}$/u
 /** Ends within an item behind others, or within bold words. */
@@ -46,6 +46,13 @@ export function cutOf(low: string, sentences: readonly Span[]): Cut {
   return /\p{L}$/u.test(words) && (ended ? count > 1 : count > LEAST_WORDS && text.length >= LEAST_LONG)
     ? 'likely'
     : 'no'
+}
+
+/** True if only its last word makes a text seem cut off; it may be an object's name, as in `3. pick-up a`. */
+export function isCutByWord(low: string): boolean {
+  const tail = low.trimEnd().slice(-TAIL)
+  const isOpen = openEnd.test(tail) || halfEnd.test(tail) || announceEnd.test(tail) || isRowOpen(tail)
+  return !isOpen && danglingEnd.test(tail)
 }
 
 /** Does a text end with a row of a table that has fewer cells than the row before? */

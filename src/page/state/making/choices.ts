@@ -3,6 +3,7 @@
 
 import { openingCard } from '../files/bundled/bundled'
 import { createStore } from 'solid-js/store'
+import type { App } from '../app'
 import type { Size } from '#language/domain-kit'
 import type { Family } from '#questions/benchmarks/family'
 import { families } from '#questions/benchmarks/registry'
@@ -68,11 +69,15 @@ export interface MakeChoices {
 }
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
+
+/** The visitor's own problem, if it is in front. */
+const firstWorld = ({ session }: App): string => (session.selected()?.file.origin === 'texts' ? FRONT : openingCard.id)
+
 /** The choices, and their setters. */
-export function createChoices() {
+export function createChoices(app: App) {
   const [choices, choose] = createStore<Writable<MakeChoices> & { own: Record<string, Size> }>({
     family: PLAIN_FAMILY,
-    worlds: [openingCard.id],
+    worlds: [firstWorld(app)],
     kinds: firstKinds(PLAIN_FAMILY),
     formats: ['gen', 'bool', 'mcq'],
     count: 2,

@@ -5,7 +5,8 @@ import './cut.css'
 const TAIL = 7
 
 export function Cut(props: { name: string }) {
-  const at = () => props.name.length - (props.name.length > TAIL ? TAIL : 0)
+  // The style sheet keeps room for two characters before the end.
+  const at = () => props.name.length - (props.name.length > TAIL + 1 ? TAIL : 0)
   return (
     <code class="cut" title={props.name}>
       <span>{props.name.slice(0, at())}</span>
