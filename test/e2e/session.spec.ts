@@ -29,6 +29,8 @@ test('starting over forgets everything, and can be undone; the same answer is ju
   await test.step('starting afresh', async () => {
     await answerBox(page).fill('(go hall kitchen)')
     await page.getByRole('button', { name: 'Find a command' }).click()
+    await page.getByRole('combobox', { name: 'Find a command' }).fill('moodle')
+    await expect(page.getByRole('option')).toHaveText(/^Export for class/)
     await page.getByRole('combobox', { name: 'Find a command' }).fill('start over')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

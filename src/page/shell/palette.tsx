@@ -10,11 +10,20 @@ import { useApp, useFeature } from '#page/state/use-app'
 import './shell.css'
 import { createCommands } from '#page/state/commands/commands'
 
-/** Commands with every typed word in their title or group; those that start with it come first. */
+/** Names from other tools by which a command is found, too. */
+const otherNames: Readonly<Record<string, string>> = {
+  class: 'moodle qti gift kahoot csv quiz',
+  take: 'json csv',
+  'go-score': 'promptfoo inspect lm-eval results csv',
+  solve: 'planner',
+  'check-plan': 'validate val',
+}
+
+/** Commands with every typed word in their title, group or other names; those that start with it come first. */
 export function findCommands(typed: string, list: readonly Command[]): readonly Command[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const score = (command: Command): number => {
-    const text = `${command.title} ${command.group}`.toLowerCase()
+    const text = `${command.title} ${command.group} ${otherNames[command.id] ?? ''}`.toLowerCase()
     if (!words.every(word => text.includes(word))) return -1
     return words.length > 0 && text.startsWith(words[0]!) ? 2 : 1
   }
