@@ -155,7 +155,7 @@ function fromConclusions(
       taken.push(choice.answer)
       continue
     }
-    const rival = taken.length === 0 ? rivalOf(doc, placed, claim, last) : undefined
+    const rival = taken.length === 0 ? rivalOf(doc, placed, choice.answer, last) : undefined
     if (rival !== undefined) return ambiguous([choice.answer, rival])
     const earlier = lastOf(sorted, ({ given }) => !given.some(one => one.claim === claim))
     if (earlier === undefined) return choice
@@ -186,21 +186,16 @@ const isTakenBack = (placed: readonly Placed[], claim: string, { to }: Conclusio
   placed.some(one => one.from >= to && one.claim === claim && one.stance === 'denied' && one.strong && !one.asked)
 
 /** `Answer: (a b). … What can never hold is (c d).`: what a later sentence praises as the answer, and not as another. */
-function rivalOf({ low, sentences }: Doc, placed: readonly Placed[], claim: string, { to }: Conclusion) {
+function rivalOf({ low, sentences }: Doc, placed: readonly Placed[], answer: Answer, { to }: Conclusion) {
   return placed.find(one => {
-    if (
-      one.from < to ||
-      one.claim === claim ||
-      one.answer.kind === 'index' ||
-      !isGiven(one) ||
-      !one.strong ||
-      one.asked
-    )
-      return false
+    if (one.from < to || one.answer.kind !== answer.kind || one.claim === claimOf(answer)) return false
+    if (!isGiven(one) || !one.strong || one.asked) return false
     const { from, to: end } = sentences[one.sentence] ?? one
-    return !furtherOne.test(low.slice(from, end))
+    const words = low.slice(from, end)
+    return one.answer.kind === 'index' ? objects.test(words) : !furtherOne.test(words)
   })?.answer
 }
+const objects = /^\W*(?:but|however|yet|actually|no|hmm+|wait|although)\b/
 const furtherOne =
   /\b(?:also|too|another|others?|similar\w*|likewise|example|instance|e\.g|as well|both|equally|alternative\w*|same|all|any|each|after\w*|then|next|subsequent\w*)\b/
 

@@ -68,7 +68,7 @@ function listAnswer(whole: Doc, names: Names, manner: Manner, sought: Sought): C
     nothing
   if (found.answer?.kind === 'list' && plan.length > 0 && found.answer.items.length > plan.length)
     return { ...found, answer: { ...found.answer, items: onceRound(found.answer.items, plan.length) } }
-  const last = amended(doc, manner, groups, found)
+  const last = amended(doc, manner, groups, plan, found)
   const end = last.answer?.kind === 'list' ? last.answer.items.at(-1)?.span.to : undefined
   if (end !== undefined && isWithdrawn(sentencesFrom(doc, end)))
     return {
@@ -154,8 +154,14 @@ const takesBack =
 const adds =
   /\b(?:forgot|forgotten|missed|left out|overlooked|also applicable|applicable (?:too|as well)|(?:one|two) more|in addition|additionally|should be added|(?:should|must|have to) (?:also )?add|add (?:to|also)|plus)\b/
 
+const givenPlan = /\b(?:original|given|input|old|before|initial|candidate|first)\b/
+/** Another whole plan, which is not the given one. */
+const isRival = (group: Group, items: readonly ReadItem[], plan: readonly string[]): boolean =>
+  sizeOf(group, plan) === 'most' &&
+  (group.items.length !== items.length || group.items.some(({ text }, i) => text !== items[i]!.text))
+
 /** What is corrected or added after a list. */
-function amended(doc: Doc, manner: Manner, groups: readonly Group[], found: Choice): Choice {
+function amended(doc: Doc, manner: Manner, groups: readonly Group[], plan: readonly string[], found: Choice): Choice {
   if (found.answer?.kind !== 'list') return found
   const end = found.answer.items.at(-1)?.span.to ?? 0
   let { answer } = found
@@ -178,6 +184,8 @@ function amended(doc: Doc, manner: Manner, groups: readonly Group[], found: Choi
       (group.itemStance.stance === 'given' || /\badd(?:ing)?\s+["'`*_]*$/.test(between))
     )
       answer = { kind: 'list', items: [...answer.items, ...group.items.map(readItem)] }
+    else if (manner === 'rest' && isRival(group, answer.items, plan) && !givenPlan.test(group.head))
+      return ambiguous([answer, { kind: 'list', items: group.items.map(readItem) }])
     else continue
     at = group.to
   }
@@ -316,7 +324,9 @@ function fromGroups(
     concluded.at(-1) ??
     runs.filter(({ head }) => wantedHead.rest.test(head)).at(-1) ??
     (open.length === 1 ? open[0] : (runs.filter(({ items }) => items.length > 1).at(-1) ?? open.at(-1)))
-  return last === undefined ? undefined : asAnswer(last.items)
+  // A few actions in prose are no shortened plan.
+  const isPart = last?.shape === 'run' && plan.length > 0 && last.items.length * 2 < plan.length
+  return last === undefined || (isPart && !wantedHead.rest.test(last.head)) ? undefined : asAnswer(last.items)
 }
 
 /** Two lists of equal rank: `Option A: … or Option B: …`. */

@@ -6,7 +6,7 @@ import { isPending, moodOf } from './discourse/moods'
 import { unclaimed } from './discourse/phrases'
 import { regionsOf } from './labels'
 import { type Doc, spanAt } from './lines'
-import { type Answer, itemsOfPlan } from './reading'
+import type { Answer } from './reading'
 import type { Sought } from './sought'
 
 /** Characters of labels, from the answer back. */
@@ -26,17 +26,23 @@ export function isSettled(doc: Doc, answer: Answer, sought: Sought): boolean {
   if (notClaimed.test(head)) return false
   const isList = answer.kind === 'list' || answer.kind === 'two-lists'
   // Rows have no full stops.
-  const isCut = isList && (doc.cut === 'surely' || (doc.cut === 'likely' && /[.!?]\s/.test(tail)))
-  if (isCut && !isLoop(low, spans.at(-1)!, sought) && (isOpen(low.slice(0, to), tail) || isHalf(answer))) return false
-  if (!isCut && (last!.from < to || !isPending(low, last!))) return true
+  const isCut =
+    (doc.cut === 'surely' && answer.kind !== 'verification') || (isList && doc.cut === 'likely' && /[.!?]\s/.test(tail))
+  if (isCut && isList && (isOpen(low.slice(0, to), tail) || isHalf(answer))) return false
+  const isWithin = last!.from < to
+  if (!isCut && (isWithin ? isList || gives.test(head) || moodOf(low, last!) !== 'task' : !isPending(low, last!)))
+    return true
   return (
-    (sentence === first && to <= first.to && moodOf(low, first) === 'asserted') ||
+    (sentence === first && to <= first.to && first !== last && moodOf(low, first) === 'asserted') ||
     concludes.test(head) ||
-    regionsOf(doc, sought.labels).some(one => (one.own || isCut) && one.at <= from && from - one.to < LABEL_REACH) ||
+    regionsOf(doc, sought.labels).some(one => (one.own || isCut) && one.from <= from && from - one.to < LABEL_REACH) ||
     (isList && isClosed(low.slice(Math.max(0, from - 120), from), tail))
   )
 }
 
+/** `Let me submit (a b)`, not `Let me begin with (a b)` */
+const gives =
+  /\b(?:submit|choose|pick|select|answer|name|give|provide|output|return|report|sa(?:y|id)|state|list|conclude|settle|go|take|use|propose|suggest|recommend|offer|present|opt|write|is|are|do)\b|[:=]/
 const notClaimed = new RegExp(unclaimed, 'u')
 const concludes =
   /\b(?:so|thus|therefore|hence|consequently|conclu\w+|overall|altogether|in (?:summary|total|short)|final\w*)\b/
@@ -45,10 +51,6 @@ const concludes =
 const isOpen = (head: string, tail: string): boolean =>
   !/[\])}.!?]|\n\s*\n|`{3}/.test(tail.replace(/\n[\s>*-]*\d{1,3}[.)]/g, '\n')) ||
   (head.lastIndexOf('[') > head.lastIndexOf(']') && !tail.includes(']'))
-
-/** A list of all that fit that repeats without end names them all. */
-const isLoop = (low: string, { from, to }: Span, { shape }: Sought): boolean =>
-  shape.form === 'list' && shape.of === 'set' && low.split(low.slice(from, to)).length > 3
 
 const isHalf = (answer: Answer): boolean =>
   answer.kind === 'two-lists' && answer.of === undefined && (answer.pos.length === 0 || answer.neg.length === 0)
@@ -67,8 +69,10 @@ function spansOf(answer: Answer): readonly Span[] {
       return answer.items.map(({ span }) => span)
     case 'two-lists':
       return [...answer.pos, ...answer.neg].map(({ span }) => span)
+    // Their readers look at the end themselves.
     case 'verification':
-      return [answer.span, ...itemsOfPlan(answer).map(({ span }) => span)]
+    case 'problem':
+      return []
     case 'none':
       return answer.span === undefined ? [] : [answer.span]
     default:

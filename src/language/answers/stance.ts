@@ -230,7 +230,8 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     if (text === 'whereas') state.strong = false
     // `; only (a b) can …`
     const next = /^(?:option|choice|action|fact)$/.test(tokens[i + 1]?.text ?? '') ? i + 2 : i + 1
-    if (text === 'only' && tokens[next]?.mention !== undefined) passOnly(state, tokens, i, next)
+    const isBound = /^(?:could|would|might)$/.test(tokens[i - 1]?.text ?? '')
+    if (text === 'only' && !isBound && tokens[next]?.mention !== undefined) passOnly(state, tokens, i, next)
     return
   }
   // `A mistake is to choose (a b)`
