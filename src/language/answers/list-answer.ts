@@ -9,7 +9,7 @@ import type { Item } from './items'
 import { type Region, regionsOf } from './labels'
 import { type Doc, docOf, sentencesFrom } from './lines'
 import { blanked } from './mask'
-import { type Group, groupsOf } from './lists'
+import { type Group, groupsOf, isLoop } from './lists'
 import { chooseOne } from './choose'
 import { columnHead } from './rows'
 import type { ReadItem } from './reading'
@@ -289,8 +289,9 @@ function fromGroups(
   schemas: ReadonlyMap<string, number>,
 ): Choice | undefined {
   // If the text is truncated, an unclosed list may list anything.
-  const isOpen = ({ shape }: Group): boolean =>
-    (doc.cut === 'surely' && shape !== 'brackets') || (doc.cut === 'likely' && shape === 'run')
+  const isOpen = ({ shape, items }: Group): boolean =>
+    (doc.cut === 'surely' && shape !== 'brackets' && !(manner === 'set' && isLoop(items))) ||
+    (doc.cut === 'likely' && shape === 'run')
   const statedGroups = groups.filter(
     group =>
       !isOpen(group) && group.items.length > 0 && (!excludesThis(manner, group.head) || sizeOf(group, plan) === 'most'),

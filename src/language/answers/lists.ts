@@ -24,6 +24,10 @@ export interface Group extends Span {
   readonly judged: boolean
 }
 
+/** A list that repeats until its text is cut off has all that it would have. */
+export const isLoop = (items: readonly { readonly text: string }[]): boolean =>
+  new Set(items.map(({ text }) => text)).size * 2 < items.length
+
 /** The groups of a response in order. Linear in text and items. */
 export function groupsOf(doc: Doc, items: readonly Item[], meaning: WordMeaning): Group[] {
   const standings = standingsOf(doc, items, meaning)

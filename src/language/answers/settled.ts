@@ -6,6 +6,7 @@ import { isPending, moodOf } from './discourse/moods'
 import { unclaimed } from './discourse/phrases'
 import { regionsOf } from './labels'
 import { type Doc, spanAt } from './lines'
+import { isLoop } from './lists'
 import type { Answer } from './reading'
 import type { Sought } from './sought'
 
@@ -13,7 +14,7 @@ import type { Sought } from './sought'
 const LABEL_REACH = 300
 
 /** False if the text breaks off or leaves off before it gives what was read. Linear. */
-export function isSettled(doc: Doc, answer: Answer, sought: Sought): boolean {
+export function isSettled(doc: Doc, answer: Answer, { shape, labels }: Sought): boolean {
   const { low, sentences } = doc
   const [first, last] = [sentences[0], sentences.at(-1)]
   const spans = spansOf(answer)
@@ -26,8 +27,9 @@ export function isSettled(doc: Doc, answer: Answer, sought: Sought): boolean {
   if (notClaimed.test(head)) return false
   const isList = answer.kind === 'list' || answer.kind === 'two-lists'
   // Rows have no full stops.
-  const isCut =
-    (doc.cut === 'surely' && answer.kind !== 'verification') || (isList && doc.cut === 'likely' && /[.!?]\s/.test(tail))
+  const isCut = doc.cut === 'surely' || (isList && doc.cut === 'likely' && /[.!?]\s/.test(tail))
+  if (isCut && answer.kind === 'list' && shape.form === 'list' && shape.of === 'set' && isLoop(answer.items))
+    return true
   if (isCut && isList && (isOpen(low.slice(0, to), tail) || isHalf(answer))) return false
   const isWithin = last!.from < to
   if (!isCut && (isWithin ? isList || gives.test(head) || moodOf(low, last!) !== 'task' : !isPending(low, last!)))
@@ -35,7 +37,7 @@ export function isSettled(doc: Doc, answer: Answer, sought: Sought): boolean {
   return (
     (sentence === first && to <= first.to && first !== last && moodOf(low, first) === 'asserted') ||
     concludes.test(head) ||
-    regionsOf(doc, sought.labels).some(one => (one.own || isCut) && one.from <= from && from - one.to < LABEL_REACH) ||
+    regionsOf(doc, labels).some(one => (one.own || isCut) && one.from <= from && from - one.to < LABEL_REACH) ||
     (isList && isClosed(low.slice(Math.max(0, from - 120), from), tail))
   )
 }

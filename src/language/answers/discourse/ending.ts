@@ -32,7 +32,7 @@ export function cutOf(low: string, sentences: readonly Span[]): Cut {
   const last = sentences.at(-1)
   if (last === undefined) return 'no'
   if (text.length >= LEAST_CUT && halfEnd.test(text.slice(-TAIL))) return 'surely'
-  if (sentences.length < 2) return 'no'
+  if (sentences.length < 2) return /[:：]$/.test(text) && text.length > LEAST_DANGLING ? 'surely' : 'no'
   if (text.length < LEAST_CUT) return danglingEnd.test(text) && text.length > LEAST_DANGLING ? 'surely' : 'no'
   const tail = text.slice(-TAIL)
   if (openEnd.test(tail) || announceEnd.test(tail)) return 'surely'
