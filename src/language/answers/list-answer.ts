@@ -9,7 +9,7 @@ import type { Item } from './items'
 import { type Region, regionsOf } from './labels'
 import { type Doc, docOf, sentencesFrom } from './lines'
 import { blanked } from './mask'
-import { type Group, groupsOf, isLoop } from './lists'
+import { type Group, groupsOf, isLoop, isObjected, joined } from './lists'
 import { chooseOne } from './choose'
 import { columnHead } from './rows'
 import type { ReadItem } from './reading'
@@ -154,12 +154,8 @@ const takesBack =
 const adds =
   /\b(?:forgot|forgotten|missed|left out|overlooked|also applicable|applicable (?:too|as well)|(?:one|two) more|in addition|additionally|should be added|(?:should|must|have to) (?:also )?add|add (?:to|also)|plus)\b/
 
+/** Words over a plan that is not the answer. */
 const givenPlan = /\b(?:original|given|input|old|before|initial|candidate|first)\b/
-/** Another whole plan, which is not the given one. */
-const isRival = (group: Group, items: readonly ReadItem[], plan: readonly string[]): boolean =>
-  sizeOf(group, plan) === 'most' &&
-  (group.items.length !== items.length || group.items.some(({ text }, i) => text !== items[i]!.text))
-
 /** What is corrected or added after a list. */
 function amended(doc: Doc, manner: Manner, groups: readonly Group[], plan: readonly string[], found: Choice): Choice {
   if (found.answer?.kind !== 'list') return found
@@ -184,7 +180,11 @@ function amended(doc: Doc, manner: Manner, groups: readonly Group[], plan: reado
       (group.itemStance.stance === 'given' || /\badd(?:ing)?\s+["'`*_]*$/.test(between))
     )
       answer = { kind: 'list', items: [...answer.items, ...group.items.map(readItem)] }
-    else if (manner === 'rest' && isRival(group, answer.items, plan) && !givenPlan.test(group.head))
+    else if (
+      sizeOf(group, plan) === 'most' &&
+      joined(group.items) !== joined(answer.items) &&
+      !givenPlan.test(group.head)
+    )
       return ambiguous([answer, { kind: 'list', items: group.items.map(readItem) }])
     else continue
     at = group.to
@@ -276,8 +276,7 @@ const unchanged =
 /** A shortened plan is most of the plan; what is removed is a small part, and the whole is only repeated. */
 function sizeOf({ items }: Group, plan: readonly string[]): 'all' | 'most' | 'part' {
   if (plan.length < 3 || items.length * 2 <= plan.length) return 'part'
-  const same = items.length === plan.length && items.every(({ text }, i) => text === plan[i])
-  return same ? 'all' : 'most'
+  return joined(items) === plan.join() ? 'all' : 'most'
 }
 
 /** Without a label: by the headings over the lists, then by sentences. */
@@ -326,8 +325,8 @@ function fromGroups(
     runs.filter(({ head }) => wantedHead.rest.test(head)).at(-1) ??
     (open.length === 1 ? open[0] : (runs.filter(({ items }) => items.length > 1).at(-1) ?? open.at(-1)))
   // A few actions in prose are no shortened plan.
-  const isPart = last?.shape === 'run' && plan.length > 0 && last.items.length * 2 < plan.length
-  return last === undefined || (isPart && !wantedHead.rest.test(last.head)) ? undefined : asAnswer(last.items)
+  const isPart = last?.shape === 'run' && last.items.length * 2 < plan.length && !wantedHead.rest.test(last.head)
+  return last === undefined || isPart ? undefined : asAnswer(last.items)
 }
 
 /** Two lists of equal rank: `Option A: … or Option B: …`. */
@@ -383,17 +382,12 @@ function fromSentences({ low }: Doc, open: readonly Group[]): Choice | undefined
   const items = open.flatMap(group => (group.itemStance.asked || isOut(group) ? [] : group.items))
   const unique = new Map(items.map(item => [item.text, item]))
   if (unique.size === 0) return undefined
-  // `I listed (a b), yet …`: nothing is stated about it, and something against it.
-  const doubted = open.flatMap(({ items: some, itemStance, to }) =>
-    itemStance.strong || !objection.test(low.slice(to, to + 80)) ? [] : some.slice(-1),
-  )
-  const kept = [...unique.values()].filter(item => !doubted.some(({ text }) => text === item.text))
-  return kept.length === unique.size || kept.length === 0
-    ? asAnswer([...unique.values()])
-    : ambiguous([asAnswer([...unique.values()]), asAnswer(kept)].flatMap(({ answer }) => answer ?? []))
+  const doubted = open.flatMap(group => (isObjected(low, group) ? group.items.slice(-1) : []))
+  const all = [...unique.values()]
+  const kept = all.filter(item => !doubted.some(({ text }) => text === item.text))
+  if (kept.length === all.length || kept.length === 0) return asAnswer(all)
+  return ambiguous([all, kept].map(items => ({ kind: 'list', items: items.map(readItem) })))
 }
-
-const objection = /^["'*_`)]{0,4}[^.;:\n(]{0,40},? \b(?:yet|but|however|though|although)\b/
 
 function fromEmpty(doc: Doc, empty: readonly Empty[], items: readonly Item[]): Choice | undefined {
   if (empty.length === 0 || items.length > 0) return undefined

@@ -26,8 +26,10 @@ export function isSettled(doc: Doc, answer: Answer, { shape, labels }: Sought): 
   const head = low.slice(Math.max(sentence.from, from - LABEL_REACH), from)
   if (notClaimed.test(head)) return false
   const isList = answer.kind === 'list' || answer.kind === 'two-lists'
-  // Rows have no full stops.
-  const isCut = doc.cut === 'surely' || (isList && doc.cut === 'likely' && /[.!?]\s/.test(tail))
+  // Rows have no full stops, and the letter A may be the last word.
+  const isCut =
+    (doc.cut === 'surely' && (isList || /[\p{L}\p{N}:]/u.test(tail))) ||
+    (isList && doc.cut === 'likely' && /[.!?]\s/.test(tail))
   if (isCut && answer.kind === 'list' && shape.form === 'list' && shape.of === 'set' && isLoop(answer.items))
     return true
   if (isCut && isList && (isOpen(low.slice(0, to), tail) || isHalf(answer))) return false
