@@ -102,7 +102,7 @@ const isSettled = isOneOf(
   'page/ui/tabs.tsx',
   'page/workbench/parts/player-button.tsx',
   'page/shell/open/opening-files.ts',
-  'page/state/files/texts-that-came.ts',
+  'page/state/files/received-texts.ts',
   'page/workbench/focus/lighting.ts',
   'page/workbench/focus/pointed-at.tsx',
   'page/draw/typefaces.ts',

@@ -26,7 +26,7 @@ export function scene(view: SceneView): Scene {
     const y = MARGIN + row * CELL
     const hard = view.holds('hard-rock-at', cell)
     const soft = view.holds('soft-rock-at', cell)
-    const says = hard ? 'hard rock' : soft ? 'soft rock' : 'free of rock'
+    const ground = hard ? 'hard rock' : soft ? 'soft rock' : 'free of rock'
     shapes.push({
       key: `cell ${cell}`,
       kind: 'rect',
@@ -40,7 +40,7 @@ export function scene(view: SceneView): Scene {
       strokeWidth: 1.5,
       object: cell,
       facts: [`(clear ${cell})`, `(soft-rock-at ${cell})`, `(hard-rock-at ${cell})`],
-      title: `cell ${cell}: ${says}`,
+      title: `cell ${cell}: ${ground}`,
     })
     if (soft)
       shapes.push({

@@ -92,10 +92,10 @@ function Choices() {
       </Part>
       <Part title="Choices of a dialog">
         <DialogChoices legend="One of a group, and each for itself">
-          <DialogChoice title="Chosen" says="the one in force" group="g" checked />
-          <DialogChoice title="Other" says="not chosen" group="g" checked={false} />
-          <DialogChoice title="Ticked" says="on" checked />
-          <DialogChoice title="Disabled" says="cannot be chosen" checked={false} disabled />
+          <DialogChoice title="Chosen" note="the one in force" group="g" checked />
+          <DialogChoice title="Other" note="not chosen" group="g" checked={false} />
+          <DialogChoice title="Ticked" note="on" checked />
+          <DialogChoice title="Disabled" note="cannot be chosen" checked={false} disabled />
         </DialogChoices>
       </Part>
     </>

@@ -59,6 +59,10 @@ export interface Row {
   readonly line: number
   /** True if the row exceeds the maximum length; then it has no cells. */
   readonly isLong: boolean
+  /** True if a cell of it begins with a quote. */
+  readonly isQuoted: boolean
+  /** True if text follows the closing quote of a cell of several lines: a quote is missing or superfluous. */
+  readonly isTorn: boolean
 }
 
 /** Splits text, given in pieces, into rows of cells. Linear; holds one row, of at most `longest` characters. */
@@ -73,6 +77,8 @@ export class Cells {
   private rowLine = 1
   private quoteLine = 1
   /** `quoted`: within quotes; `closing`: after a quote that may end the cell. */
+  private isQuoted = false
+  private isTorn = false
   private state: 'start' | 'plain' | 'quoted' | 'closing' = 'start'
   private wasReturn = false
 
@@ -107,6 +113,7 @@ export class Cells {
       if (this.state === 'closing') {
         // Text after a closing quote belongs to the cell, unchanged.
         from = at
+        this.isTorn ||= this.quoteLine < this.line && letter !== this.delimiter && !isEnd
         this.state = 'plain'
       }
       if (letter === this.delimiter || isEnd) {
@@ -119,6 +126,7 @@ export class Cells {
         this.state = 'start'
       } else if (letter === '"' && this.state === 'start') {
         this.state = 'quoted'
+        this.isQuoted = true
         this.quoteLine = this.line
         from = at + 1
       } else this.state = 'plain'
@@ -168,11 +176,13 @@ export class Cells {
   }
 
   private endRow(): void {
-    const { cells, size } = this
+    const { cells, size, isQuoted, isTorn } = this
     const isBlank = cells.length === 1 && cells[0]!.trim() === ''
     const isLong = size > this.longest
-    if (!isBlank || isLong) this.take({ cells: isLong ? [] : cells, line: this.rowLine, isLong })
+    if (!isBlank || isLong) this.take({ cells: isLong ? [] : cells, line: this.rowLine, isLong, isQuoted, isTorn })
     this.cells = []
+    this.isQuoted = false
+    this.isTorn = false
     this.size = 0
     this.rowLine = this.line
   }

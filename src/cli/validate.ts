@@ -57,7 +57,7 @@ export const validate: Verb = {
       )
     else
       await streams.out(
-        `Not a plan. All ${counted(steps.length, 'step')} can be applied, but ${listedNames(goalMissing, 12)} of the goal ${goalMissing.length === 1 ? 'does' : 'do'} not hold at the end.`,
+        `Not a plan. ${steps.length === 1 ? 'Its only step' : `All ${counted(steps.length, 'step')}`} can be applied, but ${listedNames(goalMissing, 12)} of the goal ${goalMissing.length === 1 ? 'does' : 'do'} not hold at the end.`,
       )
     return valid ? EXIT.done : EXIT.bad
   },

@@ -46,7 +46,7 @@ export type Solved =
   | { readonly kind: 'stopped'; readonly message: string; readonly solution: Solution }
   | { readonly kind: 'searched'; readonly task: Task; readonly outcome: SearchOutcome; readonly solution: Solution }
 
-/** Searches; `hear` is called after grounding and after the search. */
+/** Searches; `onProgress` is called after grounding and after the search. */
 export function solveProblem(
   domain: Domain,
   problem: Problem,

@@ -27,7 +27,7 @@ const noLanes: Lanes = {
   engineState: () => 'asleep',
   domains: () => [],
   useDomains: () => {},
-  lendDomains: () => () => {},
+  provideLessonDomains: () => () => {},
 }
 
 function appOnPhone(): AppState {

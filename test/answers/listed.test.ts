@@ -71,7 +71,7 @@ const published: readonly (readonly [string, string, string, string])[] = [
       ['All actions are applicable.', 'None'],
       ['None', 'None'],
     ] as const
-  ).map(([text, says]) => ['val', '4896696031890359153', text, says] as const),
+  ).map(([text, expected]) => ['val', '4896696031890359153', text, expected] as const),
   ['nexta', '0', 'You might think (board c3 l1) is right, but actually the best is (sail l1 l0).', '(sail l1 l0)'],
   ['nexta', '0', '(board c3 l1) would be a mistake. (sail l1 l0)', '(sail l1 l0)'],
   ['nexta', '0', '1. (board c3 l1) 2. (sail l1 l0) 3. (debark c3 l0)', '(board c3 l1) (doubt)'],
@@ -123,7 +123,7 @@ const published: readonly (readonly [string, string, string, string])[] = [
   ['prog', '0', '+(at-ferry l0) -(at-ferry l1)', '+(at-ferry l0) -(at-ferry l1)'],
 ]
 
-test.each(published)('%s %s: %s → %s', (kind, id, text, says, ...rest: unknown[]) => {
+test.each(published)('%s %s: %s → %s', (kind, id, text, expected, ...rest: unknown[]) => {
   if (dataFolder() === undefined) {
     const context = rest[0] as { skip(note: string): void } | undefined
     context?.skip(skipMessage)
@@ -133,7 +133,7 @@ test.each(published)('%s %s: %s → %s', (kind, id, text, says, ...rest: unknown
   const record = records.find(each => each.id === id) ?? records[Number(id)]!
   const wordings = () => wordingsFor(record.source!, record.context)
   const { answer, doubt } = readRecord(record, text, { wordings })
-  expect(resultOf(answer, doubt)).toBe(says)
+  expect(resultOf(answer, doubt)).toBe(expected)
 })
 
 const choices = {
@@ -164,14 +164,14 @@ const closed: readonly (readonly ['bool' | 'mcq', string, string])[] = [
   ['bool', 'Answer: true', 'yes'],
   ['bool', 'Yes and no', 'ambiguous'],
 ]
-test.each(closed)('%s: %s → %s', (format, text, says) => {
+test.each(closed)('%s: %s → %s', (format, text, expected) => {
   const { answer, doubt } = readAnswer(soughtOf('app', format), text, {
     schemas: new Map(),
     predicates: new Map(),
     objects: new Set(),
     choices,
   })
-  expect(resultOf(answer, doubt)).toBe(says)
+  expect(resultOf(answer, doubt)).toBe(expected)
 })
 
 const odd = [

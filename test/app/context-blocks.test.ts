@@ -12,9 +12,9 @@ test('a published context is broken at what holds now, the goal and the list of 
     kind: 'list',
     lead: 'The available actions are:',
     items: [
-      { formal: '(sail ?from ?to)', says: 'sail from ?from to ?to' },
-      { formal: '(board ?car ?loc)', says: 'board ?car at ?loc' },
-      { formal: '(debark ?car ?loc)', says: 'unload ?car' },
+      { formal: '(sail ?from ?to)', english: 'sail from ?from to ?to' },
+      { formal: '(board ?car ?loc)', english: 'board ?car at ?loc' },
+      { formal: '(debark ?car ?loc)', english: 'unload ?car' },
     ],
   })
 })
@@ -24,8 +24,8 @@ test('our own lists with colons and semicolons are lists too', () => {
   expect(block).toMatchObject({
     kind: 'list',
     items: [
-      { formal: '(clear ?x)', says: 'nothing is on ?x' },
-      { formal: '(handempty)', says: 'it is free' },
+      { formal: '(clear ?x)', english: 'nothing is on ?x' },
+      { formal: '(handempty)', english: 'it is free' },
     ],
   })
 })
@@ -36,10 +36,10 @@ test('names that no words explain are listed once', () => {
     {
       kind: 'list',
       items: [
-        { formal: '(go ?x ?y)', says: '' },
-        { formal: '(load ?x)', says: 'pick up ?x' },
-        { formal: '(reset)', says: '' },
-        { formal: '(wait ?x)', says: '' },
+        { formal: '(go ?x ?y)', english: '' },
+        { formal: '(load ?x)', english: 'pick up ?x' },
+        { formal: '(reset)', english: '' },
+        { formal: '(wait ?x)', english: '' },
       ],
     },
   ])
@@ -57,7 +57,7 @@ test('no word of a published context is lost', () => {
       const wording = contextBlocks(context)
         .map(block =>
           block.kind === 'list'
-            ? [block.lead, ...block.items.flatMap(item => [item.formal, item.says])].join(' ')
+            ? [block.lead, ...block.items.flatMap(item => [item.formal, item.english])].join(' ')
             : block.text,
         )
         .join(' ')

@@ -1,4 +1,4 @@
-// The layout of a step: content after a prediction is not shown before it is given.
+// The layout of a step: content after a prediction is hidden until it is made.
 
 import { expect, test } from 'vitest'
 import { expressionsIn, sectionsOf, shownSections } from '#page/learn/lesson/sections'
@@ -6,9 +6,9 @@ import { sameAnswer } from '#page/learn/quiz/same-answer'
 import type { Block, LivePart } from '#teaching/lesson'
 
 const place = { file: 'en.md', from: 0, to: 0 }
-const text = (says: string): Block => ({
+const text = (text: string): Block => ({
   kind: 'paragraph',
-  content: [{ kind: 'text', text: says }],
+  content: [{ kind: 'text', text: text }],
 })
 const value = (expression: number): Block => ({
   kind: 'paragraph',

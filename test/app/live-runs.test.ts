@@ -15,8 +15,8 @@ import { FakeClock, FakeStorage, testApp, turn } from './support'
 
 /** A worker of runs that has these, and states what the test wants. */
 function played(found: readonly RunInfo[]) {
-  const callbacks: { hear: (news: RunNews) => void; lose: (why: string) => void } = {
-    hear: () => {},
+  const callbacks: { receive: (news: RunNews) => void; lose: (why: string) => void } = {
+    receive: () => {},
     lose: () => {},
   }
   const asked: string[] = []
@@ -26,7 +26,7 @@ function played(found: readonly RunInfo[]) {
       async (...input: unknown[]) => {
         asked.push(String(name))
         if (name === 'begin') {
-          callbacks.hear = input[0] as (news: RunNews) => void
+          callbacks.receive = input[0] as (news: RunNews) => void
           return found
         }
         return name === 'watch' ? new Map([[0, { verdict: 'wrong', reason: 'seen' }]]) : undefined
@@ -50,9 +50,9 @@ test('the list is newest first and follows what the worker shows', async () => {
   expect(runs.list()).toBeNull()
   await turn()
   expect(runs.list()!.map(({ id }) => id)).toEqual(['b', 'a'])
-  callbacks.hear({ kind: 'info', info: { ...scoring, rows: 5 } })
+  callbacks.receive({ kind: 'info', info: { ...scoring, rows: 5 } })
   expect(runs.infoOf('b')?.rows).toBe(5)
-  callbacks.hear({ kind: 'gone', id: 'a' })
+  callbacks.receive({ kind: 'gone', id: 'a' })
   expect(runs.list()!.map(({ id }) => id)).toEqual(['b'])
 })
 
@@ -62,7 +62,7 @@ test('an unfinished run is remembered for the next visit, until it is done', asy
   makeRuns(app, connect)
   await turn()
   expect(hasUnfinishedRun(storage)).toBe(true)
-  callbacks.hear({ kind: 'info', info: { ...scoring, state: 'done' } })
+  callbacks.receive({ kind: 'info', info: { ...scoring, state: 'done' } })
   expect(hasUnfinishedRun(storage)).toBe(false)
 })
 
@@ -74,8 +74,8 @@ test('rows of an open run come in order, each once, and overrides are next to th
   const run = runs.open('b')!
   expect(runs.open('b')).toBe(run)
   const rows = [packRows([scoredRow(), scoredRow()])]
-  callbacks.hear({ kind: 'rows', id: 'b', first: 0, rows })
-  callbacks.hear({ kind: 'rows', id: 'b', first: 0, rows })
+  callbacks.receive({ kind: 'rows', id: 'b', first: 0, rows })
+  callbacks.receive({ kind: 'rows', id: 'b', first: 0, rows })
   await turn()
   expect(run.table.length).toBe(2)
   expect(run.isLoaded()).toBe(true)
@@ -107,7 +107,7 @@ test('what a lost worker still sends changes nothing, and its successor knows th
   await turn()
   const first = runs.open('b')!
   await turn()
-  const late = callbacks.hear
+  const late = callbacks.receive
   callbacks.lose('broken')
   await turn()
   late({ kind: 'info', info: { ...scoring, rows: 5 } })
@@ -116,7 +116,7 @@ test('what a lost worker still sends changes nothing, and its successor knows th
   const second = runs.open('b')!
   expect(second).not.toBe(first)
   await turn()
-  callbacks.hear({ kind: 'rows', id: 'b', first: 0, rows: [packRows([scoredRow(), scoredRow()])] })
+  callbacks.receive({ kind: 'rows', id: 'b', first: 0, rows: [packRows([scoredRow(), scoredRow()])] })
   expect(asked).toEqual(['begin', 'watch', 'begin', 'watch'])
   expect([first.table.length, second.table.length]).toEqual([0, 2])
 })
@@ -141,7 +141,7 @@ test.each([
 test('time left comes from the rate of the last seconds', () => {
   const clock = new FakeClock()
   const pace = createPace(clock)
-  const at = (rows: number): void => pace.hear({ ...scoring, rows, expected: 1_000 })
+  const at = (rows: number): void => pace.receive({ ...scoring, rows, expected: 1_000 })
   at(0)
   clock.pass(1_000)
   at(100)
@@ -150,7 +150,7 @@ test('time left comes from the rate of the last seconds', () => {
   at(500)
   expect(pace.rate('b')).toBe(100)
   expect(pace.left('b')).toBe(5_000)
-  pace.hear({ ...scoring, state: 'paused' })
+  pace.receive({ ...scoring, state: 'paused' })
   expect(pace.left('b')).toBeNull()
 })
 

@@ -73,7 +73,7 @@ test('the link is the filter: what is chosen is in it, and another link shows ot
 
 test('a link with parts that are not known is reported once, mended, and its other filters hold', () => {
   const { app, rows, address } = shown([scoredRow(), wrong()], 'verdict=wrong&colour=red')
-  expect(app.notices.list().map(({ title }) => title)).toEqual(['A part of this link is not known here'])
+  expect(app.notices.list().map(({ title }) => title)).toEqual(['This link names something unknown here'])
   expect(app.notices.list()[0]!.lines[0]).toContain('“colour=red”')
   expect(address()).toBe('verdict=wrong')
   expect(numbers(rows)).toEqual([1])

@@ -76,7 +76,7 @@ export class FakeLanes {
     engineState: () => 'ready',
     domains: () => this.domains,
     useDomains: list => void (this.domains = list),
-    lendDomains: () => () => {},
+    provideLessonDomains: () => () => {},
   }
   /** The last call to an engine. */
   last(engine: string): FakeCall {

@@ -1,4 +1,4 @@
-// Plain breadth-first enumeration: expansions a second, bytes a state.
+// Plain breadth-first enumeration: expansions per second, bytes per state.
 
 import { setTimeout } from 'node:timers/promises'
 import { exploreStates, type StateSpace } from '#planning/search/state-space'

@@ -210,7 +210,7 @@ describe('a frontier', () => {
       bound: { ...bound, frontier: { ...bound.frontier!, ...frontier } },
     })
 
-  /** The initial state inside; its two successors outside, with cuts. */
+  /** A bound with the initial state as its only inner state, and its two successors as frontier states with cuts. */
   function outwards(): LowerBound {
     const start = ['(in hall)', '(lies lamp attic)', '(lies rope attic)']
     const up = ['(in attic)', '(lies lamp attic)', '(lies rope attic)']

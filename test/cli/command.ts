@@ -24,7 +24,7 @@ export interface Ran {
   readonly json: readonly any[]
 }
 
-/** A build may take so long where others keep the machine busy. */
+/** How long a build may take on a busy machine. */
 export const SLOWEST_BUILD_MS = 120_000
 
 /** Builds dist/cli.js where it is stale. */

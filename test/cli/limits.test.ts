@@ -16,14 +16,14 @@ const many = (count: number, each: (i: number) => string): string =>
 
 test('a context in English that is too long: in text, as JSON, and line by line', async () => {
   const context = 'There are 2 cars and 2 locations. '.repeat(30_000)
-  const says = 'The text has 1,020,000 characters; up to 500,000 are read.'
+  const message = 'The text has 1,020,000 characters; up to 500,000 are read.'
   for (const more of [[], ['--domain', 'ferry']]) {
     const words = ['english', fileWith('long.txt', context), ...more]
-    expect(await runHere(words)).toMatchObject({ code: 3, err: expect.stringContaining(says) })
+    expect(await runHere(words)).toMatchObject({ code: 3, err: expect.stringContaining(message) })
     const { json } = await runHere([...words, '--json'])
-    expect(json[0].unread).toMatchObject([{ from: 0, to: context.length, why: says }])
+    expect(json[0].unread).toMatchObject([{ from: 0, to: context.length, why: message }])
     const lines = await runHere(['english', '--jsonl', ...more], `${JSON.stringify({ id: '1', context })}\n`)
-    expect(lines.json[0].unread[0].why).toBe(says)
+    expect(lines.json[0].unread[0].why).toBe(message)
   }
   const short = await runHere(['english', fileWith('short.txt', 'Nothing of any domain.')])
   expect(short.err).toContain('not recognised')

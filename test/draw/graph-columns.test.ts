@@ -125,8 +125,8 @@ test('a picture that comes before its colours follows the hand anyway', () => {
     return end
   })
   setTransform(zoomAt(0, 0, 3))
-  const dress = { get: (own: object, name: string) => (name in own ? shades : 'black') }
-  setColours(new Proxy({ shades }, dress) as unknown as GraphColours)
+  const colourReader = { get: (own: object, name: string) => (name in own ? shades : 'black') }
+  setColours(new Proxy({ shades }, colourReader) as unknown as GraphColours)
   const before = drawn()
   setTransform(zoomAt(70, 0, 3))
   expect(drawn()).toBe(before! + 70)

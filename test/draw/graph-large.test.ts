@@ -59,8 +59,8 @@ function painted(graph: StateGraph, lookedAt: number | null, emphasis: Emphasis 
   const model = graphModel(graph)
   const geo = geometry(model, graph.byDepth, 1)
   const transform = zoomAt(0, 20, 1)
-  const dress = colours as unknown as GraphColours
-  const painter = new GraphPainter({} as HTMLCanvasElement, model, geo, dress, transform)
+  const theme = colours as unknown as GraphColours
+  const painter = new GraphPainter({} as HTMLCanvasElement, model, geo, theme, transform)
   Object.assign(painter, { emphasis, marks: { ...noMarks, lookedAt } })
   const size = { width: 40_000, height: 40_000 }
   for (const step of painter.onto(context, zoomAt(20_000, 50, 1), size, 1)) void step

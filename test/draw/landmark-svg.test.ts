@@ -50,7 +50,7 @@ test('names are text in the file, whatever they are made of', () => {
     whole: picture,
     inner: { layers: 0, nodes: [], orders: [] },
     facts: [nasty],
-    standings: Uint8Array.of(3),
+    statuses: Uint8Array.of(3),
     goalHolds: false,
     effort: 'full',
   }

@@ -231,7 +231,7 @@ test('a class of thirty hands in, and the table is right in each place', async (
   await expect(grades).toContainText('The sheet was due Monday')
   await page.getByText('Class list').click()
   const roster = judged.filter(({ name }) => name !== 'Student 5').map(({ name }) => name.toLowerCase())
-  await page.getByRole('textbox', { name: /One name a line/ }).fill([...roster, 'Zoe Q'].join('\n'))
+  await page.getByRole('textbox', { name: /One name per line/ }).fill([...roster, 'Zoe Q'].join('\n'))
   await expect(page.getByText('Not handed in: Zoe Q. Not on the list: Student 5.')).toBeVisible()
   const byName = (rows: string[][]) => new Map(rows.map(row => [row[0]!.toLowerCase(), row.slice(1)]))
   const [head, ...points] = await table('Points as CSV')

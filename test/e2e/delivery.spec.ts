@@ -62,8 +62,8 @@ test.describe('what keeps the page', () => {
       const complaints: string[] = []
       page.on('pageerror', error => complaints.push(String(error)))
       await page.goto(`${site.address}#score`)
-      const says = page.locator('[data-part=footer]').getByText('needs a network')
-      await expect(says).toHaveAttribute('title', /could not keep the page: ./, {
+      const expected = page.locator('[data-part=footer]').getByText('needs a network')
+      await expect(expected).toHaveAttribute('title', /could not keep the page: ./, {
         timeout: within(60),
       })
       expect(complaints).toEqual([])

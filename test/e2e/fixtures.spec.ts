@@ -10,50 +10,50 @@ const answers: readonly {
   readonly number: number
   readonly right: string
   readonly wrong: string
-  readonly says: RegExp
+  readonly text: RegExp
 }[] = [
   {
     kind: 'applicability',
     number: 1,
     right: '[(go hall kitchen), (take blue hall)]',
     wrong: '[(go hall kitchen)]',
-    says: /take blue hall/,
+    text: /take blue hall/,
   },
   {
     kind: 'progression',
     number: 3,
     right: '[(carrying blue)] [(lies blue hall), (free)]',
     wrong: '[(carrying blue)] [(free)]',
-    says: /lies blue hall/,
+    text: /lies blue hall/,
   },
   {
     kind: 'reachability',
     number: 4,
     right: '(at attic)',
     wrong: '(at kitchen)',
-    says: /at kitchen/,
+    text: /at kitchen/,
   },
   {
     kind: 'action reachability',
     number: 5,
     right: '(go hall attic)',
     wrong: '(go hall kitchen)',
-    says: /go hall kitchen/,
+    text: /go hall kitchen/,
   },
-  { kind: 'validation', number: 6, right: '2', wrong: '3', says: /index 2/ },
+  { kind: 'validation', number: 6, right: '2', wrong: '3', text: /index 2/ },
   {
     kind: 'landmark',
     number: 8,
     right: '(at kitchen)',
     wrong: '(carrying blue)',
-    says: /carrying blue/,
+    text: /carrying blue/,
   },
   {
     kind: 'next action',
     number: 9,
     right: '(go hall kitchen)',
     wrong: '(take blue hall)',
-    says: /take blue hall/,
+    text: /take blue hall/,
   },
 ]
 
@@ -68,11 +68,11 @@ test('a dropped file is answered, rightly and wrongly, in each kind; what cannot
   })
   await test.step('each kind, rightly and wrongly', async () => {
     await expect(page.getByRole('region', { name: 'Questions' })).toContainText('courier.gen.json')
-    for (const { kind, number, right, wrong, says } of answers) {
+    for (const { kind, number, right, wrong, text } of answers) {
       await goToQuestion(page, number)
       await expect(page.locator('[data-part=eyebrow]')).toContainText(kind)
       expect(await check(page, wrong), `${kind}: ${wrong}`).toBe('wrong')
-      await expect(verdict(page)).toContainText(says)
+      await expect(verdict(page)).toContainText(text)
       expect(await check(page, right), `${kind}: ${right}`).toBe('right')
     }
   })

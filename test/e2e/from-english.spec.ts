@@ -13,7 +13,7 @@ const goal =
   ' The goal is to reach a state where the following facts hold: Car c0 is at location l1 and Car c1 is at location l0.'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Context in English' })
-const says = (page: Page) => page.locator('#english-says')
+const status = (page: Page) => page.locator('#english-summary')
 const notes = (page: Page) => page.getByRole('region', { name: 'Notes on the reading' })
 const lit = (page: Page) => page.locator('[data-part=english-problem] .text-lit')
 const picture = (page: Page) => page.getByText('The ferry is at l1 with no car on board')
@@ -21,7 +21,7 @@ const picture = (page: Page) => page.getByText('The ferry is at l1 with no car o
 test('a pasted context is next to its problem, is mended, and is opened', async ({ page }) => {
   await page.goto('./#domain/english')
   await field(page).fill(context(stray) + goal)
-  await expect(says(page)).toContainText('1 not read')
+  await expect(status(page)).toContainText('1 not read')
   await expect(page.getByRole('combobox', { name: 'Domain of the text' })).toContainText('Recognised: Ferry')
   await expect(page.locator('[data-part=english-problem] .monaco-editor').first()).toBeVisible()
 
@@ -49,7 +49,7 @@ test('a pasted context is next to its problem, is mended, and is opened', async 
     .click()
   await expect(field(page)).toBeFocused()
   await page.keyboard.press('Delete')
-  await expect(says(page)).not.toContainText('not read')
+  await expect(status(page)).not.toContainText('not read')
   await expect(notes(page)).not.toContainText('Not read')
 
   await page.getByRole('button', { name: 'Open the texts' }).click()
@@ -71,7 +71,7 @@ test('by keyboard alone, from the palette to the picture; a text that is too lon
   await page.keyboard.press('Tab')
   while (!(await field(page).evaluate(area => area === document.activeElement))) await page.keyboard.press('Tab')
   await page.keyboard.insertText(context('') + goal)
-  await expect(says(page)).toContainText('sentences read')
+  await expect(status(page)).toContainText('sentences read')
   await page.keyboard.insertText('x'.repeat(1_000_000))
   await expect(page.getByText('The text is too long to be read here')).toBeVisible()
   await expect(field(page)).toHaveValue(context('') + goal)

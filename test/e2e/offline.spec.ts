@@ -292,11 +292,11 @@ test('a tab of a former version without a service worker reports it, and keeps w
   await deployOther(site.folder, 'other')
   await endWorkers(page)
   await page.keyboard.press('Control+Enter')
-  const says = page.locator('[data-part=notice]', {
+  const expected = page.locator('[data-part=notice]', {
     hasText: 'There may be a newer version on the server',
   })
-  await expect(says).toContainText('Your work is kept.')
-  await Promise.all([page.waitForEvent('load'), says.getByRole('button', { name: 'Reload' }).click()])
+  await expect(expected).toContainText('Your work is kept.')
+  await Promise.all([page.waitForEvent('load'), expected.getByRole('button', { name: 'Reload' }).click()])
   await expect(build(page)).toHaveAttribute('content', 'other')
   await expect(answerBox(page)).toHaveValue('[(sail l0 l1)]')
   expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')

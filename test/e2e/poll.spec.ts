@@ -72,7 +72,7 @@ test('thirty devices vote, discuss, vote again, and see why', async ({ page, bro
     `1 from another round; 1 for another question or sheet; 1 for a choice that this question does not have; 1 damaged (${damaged})`,
   )
   await page.getByRole('tab', { name: 'Hands' }).click()
-  await page.getByRole('button', { name: 'One hand more for B' }).click()
+  await page.getByRole('button', { name: 'One more hand for B' }).click()
   await expect(slide.getByText('31 votes')).toBeVisible()
   await page.getByRole('spinbutton', { name: 'Hands for B' }).fill('0')
   const rows = slide.getByRole('list').getByRole('listitem')

@@ -18,7 +18,7 @@ interface Block {
   /** Below the top, and above the foot, of its page; px. */
   readonly top: number
   readonly free: number
-  readonly says: string
+  readonly text: string
 }
 
 /** The pages as they lie, with the blocks on each. */
@@ -33,7 +33,7 @@ const pagesOf = (page: Page) =>
           label: block.querySelector('[data-part=paper-number]')!.textContent!,
           isContinued: block.querySelector('[data-part=paper-continued]') !== null,
           ...{ top: begin - top, free: foot - bottom },
-          says: block.textContent!,
+          text: block.textContent!,
         }
       })
       const wide = [...each.querySelectorAll('[data-part=atom]')].filter(
@@ -92,9 +92,9 @@ test('a sheet is printed in two variants with keys: nothing is divided, and noth
   expect([...parts.keys()]).toEqual(['Variant A', 'Variant B', 'Key, Variant A', 'Key, Variant B'])
   for (const blocks of parts.values()) expect(blocks.map(({ label }) => label)).toEqual(numbers)
   expect([...parts.values()].flat().filter(({ isContinued }) => isContinued)).toEqual([])
-  const orders = ['Variant A', 'Variant B'].map(part => parts.get(part)!.map(({ says }) => says))
+  const orders = ['Variant A', 'Variant B'].map(part => parts.get(part)!.map(({ text }) => text))
   expect(orders[0]).not.toEqual(orders[1])
-  expect(parts.get('Key, Variant A')!.every(({ says }) => /Right|Yes|No|\d/.test(says))).toBe(true)
+  expect(parts.get('Key, Variant A')!.every(({ text }) => /Right|Yes|No|\d/.test(text))).toBe(true)
 
   // The file that the browser prints has these pages and no others, in the size of the paper.
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')

@@ -23,8 +23,8 @@ test('figures lead to the rows behind them', async ({ page }) => {
 
   await page.goBack()
   const cause = page.locator('[data-part=cause-table]').getByRole('link').first()
-  const says = page.getByRole('region', { name: 'Official score against verdict' })
-  await expect(says).toContainText(/They agree on \d+ responses and differ on \d+/)
+  const panel = page.getByRole('region', { name: 'Official score against verdict' })
+  await expect(panel).toContainText(/They agree on \d+ responses and differ on \d+/)
   await cause.click()
   await expect(page).toHaveURL(/rows\?differs=/)
   await expect(rowsShown(page)).toBeVisible()

@@ -139,7 +139,7 @@ test('report and receipt are copied; the receipt is checked again by the checker
 
   // Forged: another response, another verdict, a false claim.
   const forge = (part: object): string => JSON.stringify({ ...JSON.parse(receipt), ...part })
-  for (const [name, part, says] of [
+  for (const [name, part, expected] of [
     ['edited', { response: '[(board c0 l0)]' }, /reads as/],
     ['flipped', { verdict: 'wrong' }, /shown to be right/],
     [
@@ -158,7 +158,7 @@ test('report and receipt are copied; the receipt is checked again by the checker
     await drop(page, { name: `${name}.json`, bytes: bytes(forge(part)) })
     await expect(page.locator('[data-part=receipt-head]')).toContainText(name)
     await expect(page.locator('[data-part=receipt-outcome] h2')).toHaveText('Refused')
-    await expect(page.locator('[data-part=receipt-outcome]')).toContainText(says)
+    await expect(page.locator('[data-part=receipt-outcome]')).toContainText(expected)
   }
   await drop(page, { name: 'cut.json', bytes: bytes(receipt.slice(0, 700)) })
   await expect(page.getByText('it may be cut off')).toBeVisible()

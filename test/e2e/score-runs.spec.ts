@@ -211,7 +211,7 @@ test.describe('when some answers are there and the others wait', () => {
       location.hash = ''
     })
     await page.reload()
-    const note = page.getByText(/^Scoring “.*” goes on$/)
+    const note = page.getByText(/^Scoring “.*” continues$/)
     await expect(note).toBeVisible()
     await page.getByRole('button', { name: 'Show it' }).click()
     await untilDone(page)

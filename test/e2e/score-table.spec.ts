@@ -72,7 +72,7 @@ test('a link with an unknown filter or run opens with a message; rows are export
   await seedRun(page, 'seeded', randomRows(40))
   await test.step('a filter that is not known', async () => {
     await page.goto('./#score/run/seeded/rows?verdict=wrong&colour=red')
-    await expect(page.getByText('A part of this link is not known here')).toBeVisible()
+    await expect(page.getByText('This link names something unknown here')).toBeVisible()
     await expect(page.getByText('“colour=red” was left out')).toBeVisible()
     await expect(page).toHaveURL(/rows\?verdict=wrong$/)
     await expect(page.locator('[data-part=row]').first()).toContainText('wrong')

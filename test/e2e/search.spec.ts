@@ -111,7 +111,7 @@ test('two runs go in step, and share what both expanded', async ({ page }) => {
   await page.getByRole('button', { name: 'To the beginning' }).click()
   await page.getByLabel('In step by').selectOption('f')
   await page.getByRole('button', { name: 'The next larger f' }).click()
-  await expect(shared).toContainText('All that is chosen with f up to 3')
+  await expect(shared).toContainText('Nodes chosen with f up to 3')
   for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'The next larger f' }).click()
   await expect(shared).toContainText('f up to 5')
   await expect(cost).toHaveText(/Cost of the plan\s*…\s*5/)

@@ -82,7 +82,7 @@ test('without its answer a link poses the question alone; a cut, changed or newe
     const link = await linkOf(page, 'My answer')
     const at = link.length - 12
     const other = link[at] === 'A' ? 'B' : 'A'
-    for (const [bad, says] of [
+    for (const [bad, expected] of [
       [link.slice(0, -9), 'This link is cut off'],
       [link.slice(0, at) + other + link.slice(at + 1), 'This link was changed on its way'],
       [link.replace('#s=1.', '#s=9.'), 'made by a newer Planground'],
@@ -91,7 +91,7 @@ test('without its answer a link poses the question alone; a cut, changed or newe
       await page.evaluate(address => {
         location.href = address
       }, bad)
-      const notice = notices(page).locator('[data-part=notice]', { hasText: says })
+      const notice = notices(page).locator('[data-part=notice]', { hasText: expected })
       await expect(notice).toContainText('Nothing here was changed')
       await notice.getByRole('button', { name: 'Dismiss' }).click()
       await expect(answerBox(page)).toHaveValue('(sail l0 l1)')

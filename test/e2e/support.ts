@@ -213,7 +213,7 @@ export async function untilTypefaces(page: Page): Promise<void> {
   )
 }
 
-/** Ends the workers of a page as a browser does that is short of memory: the page hears of no error. */
+/** Ends a page's workers as a browser short of memory does: without an error event. */
 export async function endWorkers(page: Page): Promise<void> {
   // One that has ended meanwhile does not answer.
   for (const worker of page.workers()) await worker.evaluate(() => self.close()).catch(() => {})

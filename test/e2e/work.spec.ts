@@ -103,7 +103,7 @@ test('parts that cannot be loaded are reported: the engine can be retried, and a
       .first()
       .click()
     // The question comes with the page; states and verdicts need the engine.
-    await expect(page.getByText('The state could not be worked out')).toBeVisible()
+    await expect(page.getByText('The state could not be computed')).toBeVisible()
     await answerBox(page).fill('[(lift hoist0 crate0 pallet0 depot0)]')
     await page.keyboard.press('Control+Enter')
     const lost = page.locator('main').getByText('The engine did not answer')

@@ -74,7 +74,7 @@ test('the domains of a lesson come after those of the visitor, and are removed w
   const { spawn, workers } = spy()
   const lanes = createLanes({ spawn, clock: new FakeClock() })
   const ask = () => lanes.quietly('quick', api => api.judging.ready())
-  const giveBack = lanes.lendDomains([{ ...towerEdited, title: 'Lent', lent: true }])
+  const giveBack = lanes.provideLessonDomains([{ ...towerEdited, title: 'Lent', isFromLesson: true }])
   await ask()
   lanes.useDomains([tower])
   await ask()

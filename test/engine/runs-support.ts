@@ -111,13 +111,13 @@ export async function visit(part: Partial<RunsParts> = {}): Promise<Visit> {
     ...part,
     shelves: guarded,
   })
-  const hear = (news: RunNews): void => {
+  const listen = (news: RunNews): void => {
     if (news.kind === 'info') infos.set(news.info.id, news.info)
     if (news.kind === 'gone') infos.delete(news.id)
     if (news.kind === 'rows') for (const rows of news.rows) tables.get(news.id)!.appendPacked(rows)
     if (news.kind === 'override') tables.get(news.id)?.setOverride(news.row, news.override)
   }
-  for (const info of await runs.begin(hear)) infos.set(info.id, infos.get(info.id) ?? info)
+  for (const info of await runs.begin(listen)) infos.set(info.id, infos.get(info.id) ?? info)
   return {
     runs,
     workers,
@@ -182,16 +182,16 @@ export const expected: readonly ScoredRow[] = await (async () => {
 
 /** Tabs of one browser. */
 export function browser(): () => Tabs {
-  const ears: { readonly of: number; readonly hear: (word: TabWord) => void }[] = []
+  const ears: { readonly of: number; readonly listen: (word: TabWord) => void }[] = []
   const locks = new Map<string, Promise<void>>()
   let last = 0
   return () => {
     const me = ++last
     return {
       post: word => {
-        for (const { of, hear } of ears) if (of !== me) queueMicrotask(() => hear(word))
+        for (const { of, listen } of ears) if (of !== me) queueMicrotask(() => listen(word))
       },
-      hear: hear => void ears.push({ of: me, hear }),
+      listen: listen => void ears.push({ of: me, listen }),
       async alone(id, busy, work) {
         if (locks.has(id)) busy()
         while (locks.has(id)) await locks.get(id)

@@ -15,7 +15,7 @@ const bytesOf = (count: number) =>
 test('portions make up the file, each question once and in order', () => {
   const engine = engineInMemory()
   const shares: number[] = []
-  const { content, rest } = engine.files.look('many.json', bytesOf(730), share => shares.push(share))
+  const { content, rest } = engine.files.recognise('many.json', bytesOf(730), share => shares.push(share))
   if (content.kind !== 'questions' || rest === null) throw new Error('not a long file')
   const questions = [...content.file.questions]
   expect(questions.length).toBeLessThan(200)
@@ -35,8 +35,8 @@ test('portions make up the file, each question once and in order', () => {
 
 test('a small file comes whole', () => {
   const engine = engineInMemory()
-  const looked = engine.files.look('few.json', bytesOf(3))
-  expect(looked.rest).toBeNull()
-  expect(looked.content).toEqual(engine.files.inspect('few.json', bytesOf(3)))
+  const recognised = engine.files.recognise('few.json', bytesOf(3))
+  expect(recognised.rest).toBeNull()
+  expect(recognised.content).toEqual(engine.files.inspect('few.json', bytesOf(3)))
   expect(engine.files.more(99)).toEqual([])
 })

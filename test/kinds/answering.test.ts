@@ -28,7 +28,7 @@ for (const { id, source } of folders)
         const list = engine.names.suggest(source, sort, scope, '', 40)
         if (list.kind !== 'names') throw new Error(list.message)
         expect(list.names.length).toBeGreaterThan(0)
-        for (const { name, says } of list.names) {
+        for (const { name, english } of list.names) {
           const classify = sort === 'action' ? classifyAction : classifyAtom
           expect(classify(domain, problem, name).kind).toBe('in-universe')
           const first = (typed: string): string | undefined => {
@@ -37,7 +37,7 @@ for (const { id, source } of folders)
           }
           expect(first(name)).toBe(name)
           expect(first(name.slice(1, -1))).toBe(name)
-          const bySaying = engine.names.suggest(source, sort, scope, says, 40)
+          const bySaying = engine.names.suggest(source, sort, scope, english, 40)
           expect(bySaying.kind === 'names' && bySaying.names.map(each => each.name)).toContain(name)
         }
       }
@@ -134,7 +134,7 @@ test('a right answer is its own nearest, and one fault in it is what has to chan
     const near = nearestTo(question, key.answer.replace(first, '(no such)'))
     expect(near.add, question.key).toEqual([first])
     expect(near.drop, question.key).toEqual(['(no such)'])
-    expect(near.says).toBe('Add 1, remove 1.')
+    expect(near.description).toBe('Add 1, remove 1.')
     mended++
   }
   expect(mended).toBe(2 * folders.length)
@@ -145,7 +145,7 @@ test('a list is mended by what is missing and what is too much', () => {
   const near = engine.hints.nearest(question, '[(board c0 l0), (sail l0 l0)]', limits)
   if (near.kind !== 'change') throw new Error('no change')
   expect(near.drop).toContain('(sail l0 l0)')
-  expect(near.says).toBe(`Add ${near.add.length}, remove ${near.drop.length}.`)
+  expect(near.description).toBe(`Add ${near.add.length}, remove ${near.drop.length}.`)
 })
 
 test('a name that is none is distinguished, with names near it', () => {
@@ -157,7 +157,7 @@ test('a name that is none is distinguished, with names near it', () => {
     '(at c0 l0)',
   ])
   expect(known).toMatchObject({ fault: '', readAs: '(sail l0 l1)' })
-  expect(known!.says).toContain('l0')
+  expect(known!.english).toContain('l0')
   expect(sloppy).toMatchObject({ fault: '', readAs: '(sail l0 l1)' })
   expect(unknown!.near).toContain('(sail l0 l1)')
   expect(object!.near).toContain('(sail l0 l1)')

@@ -170,8 +170,8 @@ async function faultsOn(question: Question): Promise<string[]> {
       verdict.verdict === 'wrong' && ['app', 'prog', 'val', 'just'].includes(question.kind)
         ? engine.hints.nearest(question, answer, limits)
         : undefined
-    const says = near?.kind === 'change' ? near.says : ''
-    faults.push(...faultsOf(question, answer, verdict, says))
+    const description = near?.kind === 'change' ? near.description : ''
+    faults.push(...faultsOf(question, answer, verdict, description))
   }
   return faults
 }
@@ -228,11 +228,11 @@ test('a fact that did not change has its own reason', async () => {
   const kind: KindCode = 'prog'
   const question = engine.making.pose(source, 'ferry').find(each => each.kind === kind)!
   const asked = { kind, action: '(sail l0 l1)' } as const
-  const says = async (answer: string): Promise<string> =>
+  const messageOf = async (answer: string): Promise<string> =>
     (await engine.judging.judge({ ...question, asked }, answer, limits)).verdict.explanation
-  expect(await says('[(at-ferry l1), (at c0 l0)] [(at-ferry l0)]')).toContain('which does not touch it')
-  expect(await says('[(at-ferry l1), (on c0)] [(at-ferry l0)]')).toContain('the action does not touch it')
-  expect(await says('[(at-ferry l1)] [(at-ferry l0), (at c0 l0)]')).toContain('the action does not touch it')
-  expect(await says('[(at-ferry l1)] [(at-ferry l0), (on c1)]')).toContain('which does not touch it')
-  expect(await says('[(at-ferry l1), (at-ferry l0)] []')).toContain('belongs in the second list')
+  expect(await messageOf('[(at-ferry l1), (at c0 l0)] [(at-ferry l0)]')).toContain('which does not touch it')
+  expect(await messageOf('[(at-ferry l1), (on c0)] [(at-ferry l0)]')).toContain('the action does not touch it')
+  expect(await messageOf('[(at-ferry l1)] [(at-ferry l0), (at c0 l0)]')).toContain('the action does not touch it')
+  expect(await messageOf('[(at-ferry l1)] [(at-ferry l0), (on c1)]')).toContain('which does not touch it')
+  expect(await messageOf('[(at-ferry l1), (at-ferry l0)] []')).toContain('belongs in the second list')
 })

@@ -15,18 +15,18 @@ const context = `Some world. The available actions are: (sail ?a ?b) - Go over t
 const api = engineInMemory()
 
 test('names are described in the phrases that the question lists, where their places fit', () => {
-  const says = (sort: 'action' | 'fact', name: string): string =>
-    aboutNames(source, sort, [name], { english: context })[0]!.says
-  expect(says('action', '(sail l0 l1)')).toBe('go over the water from dock l0 to dock l1')
-  expect(says('action', '(board c0 l0)')).toBe('take the vehicle c0; at dock l0')
-  expect(says('fact', '(at-ferry l1)')).toBe('the boat lies at dock l1')
-  expect(says('fact', '(empty-ferry)')).toBe('the boat is empty')
+  const englishOf = (sort: 'action' | 'fact', name: string): string =>
+    aboutNames(source, sort, [name], { english: context })[0]!.english
+  expect(englishOf('action', '(sail l0 l1)')).toBe('go over the water from dock l0 to dock l1')
+  expect(englishOf('action', '(board c0 l0)')).toBe('take the vehicle c0; at dock l0')
+  expect(englishOf('fact', '(at-ferry l1)')).toBe('the boat lies at dock l1')
+  expect(englishOf('fact', '(empty-ferry)')).toBe('the boat is empty')
   // Listed with other slots than the domain has, or not at all: described with the shipped wordings.
-  expect(says('action', '(debark c0 l0)')).toBe(api.names.about(source, 'action', ['(debark c0 l0)'])[0]!.says)
-  expect(api.names.about(source, 'action', ['(sail l0 l1)'])[0]!.says).not.toContain('water')
+  expect(englishOf('action', '(debark c0 l0)')).toBe(api.names.about(source, 'action', ['(debark c0 l0)'])[0]!.english)
+  expect(api.names.about(source, 'action', ['(sail l0 l1)'])[0]!.english).not.toContain('water')
   expect(api.english.describe(source, 'action', '(sail l0 l1)', context).english).toContain('dock')
   const found = suggestNames(source, 'action', 'task', 'water dock', 5, { english: context })
-  expect(found.kind === 'names' && found.names[0]!.says).toContain('over the water')
+  expect(found.kind === 'names' && found.names[0]!.english).toContain('over the water')
 })
 
 test('odd lists change nothing and take no time', () => {

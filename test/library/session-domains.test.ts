@@ -55,7 +55,7 @@ test('it is listed next to the shipped domains, with its problems and the random
 })
 
 test('a domain of a lesson provides wordings for the lesson’s text, and is not listed', () => {
-  use({ ...tower, id: 'lesson-tower', lent: true }, { ...ownFerry, id: 'lesson-ferry', lent: true })
+  use({ ...tower, id: 'lesson-tower', isFromLesson: true }, { ...ownFerry, id: 'lesson-ferry', isFromLesson: true })
   expect(fact()).toBe('robot r0 waits on floor f0')
   expect(engine.domains.own()).toEqual([])
   expect(engine.domains.all().map(({ id }) => id)).toEqual(domainFolders.map(({ id }) => id))

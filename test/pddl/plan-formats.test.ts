@@ -34,6 +34,9 @@ const plan = ['(switch-on)', '(go r1 r2)', '(grab k1 r2)', '(finish)']
 
 const layouts: readonly (readonly [string, string])[] = [
   ['a file', '(switch-on)\n(go r1 r2)\n(grab k1 r2)\n(finish)\n; cost = 4 (unit cost)\n'],
+  ['arrows', 'switch-on -> go r1 r2 -> grab k1 r2 -> finish'],
+  ['commas between steps without brackets', 'switch-on, go r1 r2, grab k1 r2, finish'],
+  ['other marks', '#1 switch-on\n#2 go r1 r2\n#3 grab k1 r2\n#4 finish\n4 step(s)'],
   ['capitals', '(SWITCH-ON)\n(GO R1 R2)\n(GRAB K1 R2)\n(FINISH)'],
   ['commas between objects, as VAL skips them', '(switch-on)\n(go r1, r2)\n(grab k1,r2)\n(finish)'],
   ['one line', '(switch-on) (go r1 r2) (grab k1 r2) (finish)'],

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Question } from '#questions/kinds/question'
 import { readQuestions } from '#questions/benchmarks/reading'
-import { rankByResponse, standingOf } from '#results/runs/by-response'
+import { rankByResponse, responseFit } from '#results/runs/by-response'
 import { findQuestions } from '#results/runs/find-questions'
 import { namesOfResponse } from '#results/runs/response-names'
 
@@ -46,7 +46,7 @@ function run<T>(steps: Generator<undefined, T>): T {
     if (done) return value
   }
 }
-const standing = (response: string, id: string) => standingOf(run(rankByResponse(all, response)), id)
+const fitFor = (response: string, id: string) => responseFit(run(rankByResponse(all, response)), id)
 
 describe('the names of a response', () => {
   test.each<[string, string, readonly string[], readonly string[]]>([
@@ -82,31 +82,31 @@ describe('the names of a response', () => {
 
 describe('the open question stands to a response as one', () => {
   test('that fits, as others do', () => {
-    expect(standing('[(board c1 l0)]', 'small')).toEqual({ is: 'fits', alike: 2 })
+    expect(fitFor('[(board c1 l0)]', 'small')).toEqual({ is: 'fits', alike: 2 })
   })
   test('of another domain, with the question that fits', () => {
-    expect(standing('[(pick-up red), (stack red blue)]', 'small')).toEqual({
+    expect(fitFor('[(pick-up red), (stack red blue)]', 'small')).toEqual({
       ...{ is: 'better', missing: ['pick-up', 'red', 'stack', 'blue'], others: ['blocks'] },
     })
   })
   test('of a smaller problem', () => {
-    expect(standing('[(board c7 l4)]', 'small')).toEqual({ is: 'better', missing: ['c7', 'l4'], others: ['large'] })
+    expect(fitFor('[(board c7 l4)]', 'small')).toEqual({ is: 'better', missing: ['c7', 'l4'], others: ['large'] })
   })
   test('of no open domain', () => {
-    expect(standing('[(drive truck1 depot2)]', 'small')).toEqual({
+    expect(fitFor('[(drive truck1 depot2)]', 'small')).toEqual({
       ...{ is: 'foreign', missing: ['drive', 'truck1', 'depot2'] },
     })
   })
   test('that has most names, so that a misspelt one is a matter of the verdict', () => {
-    expect(standing('[(board c1 l0), (bord c2 l0)]', 'small')).toEqual({ is: 'fits', alike: 2 })
+    expect(fitFor('[(board c1 l0), (bord c2 l0)]', 'small')).toEqual({ is: 'fits', alike: 2 })
   })
   test('with a domain that only the words show', () => {
-    expect(standing('Pick up the red block, then stack it on the blue one.', 'small')).toMatchObject({
+    expect(fitFor('Pick up the red block, then stack it on the blue one.', 'small')).toMatchObject({
       ...{ is: 'better', others: ['blocks'] },
     })
   })
   test.each(['yes', 'B', '3', '[]', 'None', 'The answer is no.'])('that cannot be recognised: %s', response =>
-    expect(standing(response, 'blocks')).toEqual({ is: 'unnamed' }),
+    expect(fitFor(response, 'blocks')).toEqual({ is: 'unnamed' }),
   )
 })
 
@@ -127,9 +127,9 @@ describe('of our own questions in thirteen domains, the published answer as a re
     expect(asked.length).toBeGreaterThan(25)
     for (const [i, { id, question, response }] of asked.entries()) {
       const ranked = run(rankByResponse(open, response))
-      expect(standingOf(ranked, id).is, `${id}: ${response.slice(0, 80)}`).toBe('fits')
+      expect(responseFit(ranked, id).is, `${id}: ${response.slice(0, 80)}`).toBe('fits')
       const other = asked[(i * 5 + 3) % asked.length]!
-      if (other.question.domain !== question.domain) expect(standingOf(ranked, other.id).is, other.id).toBe('better')
+      if (other.question.domain !== question.domain) expect(responseFit(ranked, other.id).is, other.id).toBe('better')
     }
   })
 })

@@ -43,7 +43,12 @@ describe.skipIf(dataFolder() === undefined)(`described questions${dataNote}`, ()
         const gold = familyOf(question).goldText(question)!
         for (const response of [gold, otherThan(question, gold)]) {
           const found = checked(receiptOf(question, response))
-          expect([kind, format, found.outcome, found.says]).toEqual([kind, format, 'confirmed', found.says])
+          expect([kind, format, found.outcome, found.explanation]).toEqual([
+            kind,
+            format,
+            'confirmed',
+            found.explanation,
+          ])
           expect(found.unseen.join(' ')).toContain('comes without PDDL')
         }
       }
@@ -81,7 +86,7 @@ describe.skipIf(dataFolder() === undefined)(`described questions${dataNote}`, ()
     const about = { question: question!, response: 'yes', verdict, engine: 'test', maxStates }
     const found = checked(JSON.parse(makeReceipt(about)))
     expect(found.outcome).toBe('not-shown')
-    expect(found.says).toContain('no certificate')
+    expect(found.explanation).toContain('no certificate')
     expect(found.unseen.join(' ')).toContain('official score is not checked')
   })
 })

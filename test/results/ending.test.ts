@@ -90,6 +90,8 @@ const cases: readonly (readonly [string, unknown, string | null, string])[] = [
   ],
   ['a line, null', { id: question.id, response: null }, 'no-answer', ''],
   ['a line, empty', { id: question.id, response: ' ' }, 'no-answer', ''],
+  ['a line, thinking without an end', { id: question.id, response: '<think>First. Then' }, 'cut-off', ''],
+  ['a line, thoughts alone', { id: question.id, response: '<think>First. Then.</think>' }, 'no-answer', ''],
   ['a line, nothing read', { id: question.id, response: 'Let me think', finish_reason: 'stop' }, 'no-answer', ''],
 ]
 

@@ -77,10 +77,10 @@ async function scored(name: string, text: string, questions: readonly Fields[]):
 
 const placeOf = (
   item: ScoredItem<never>,
-): { readonly line: number; readonly says: string; readonly isNote: boolean } =>
+): { readonly line: number; readonly message: string; readonly isNote: boolean } =>
   item.kind === 'row'
-    ? { line: item.row.line, says: item.row.explanation, isNote: false }
-    : { line: item.issue.line, says: item.issue.message, isNote: item.issue.isNote === true }
+    ? { line: item.row.line, message: item.row.explanation, isNote: false }
+    : { line: item.issue.line, message: item.issue.message, isNote: item.issue.isNote === true }
 
 describe.each(Object.entries(shapes))('%s', (name, shape) => {
   test.each([
@@ -100,7 +100,7 @@ describe.each(Object.entries(shapes))('%s', (name, shape) => {
         const settled = new Set(items.filter(({ isNote }) => !isNote).map(({ line }) => line))
         const silent = lines.flatMap((line, i) => (settled.has(i + 1) ? [] : [JSON.stringify(line).slice(0, 200)]))
         expect(silent).toEqual([])
-        expect(items.filter(({ says }) => says === '' || /bug in Planground/.test(says))).toEqual([])
+        expect(items.filter(({ message }) => message === '' || /bug in Planground/.test(message))).toEqual([])
       }
     }
   })

@@ -149,7 +149,7 @@ test('receipts of random tasks are confirmed as they are, and never with another
         const receipt = JSON.parse(makeReceipt(made)) as { evidence: unknown[] }
         const where = JSON.stringify([seed, question.asked, question.statements, response])
         const honest = checked(receipt)
-        expect([where, honest.says, honest.outcome === 'refused']).toEqual([where, honest.says, false])
+        expect([where, honest.explanation, honest.outcome === 'refused']).toEqual([where, honest.explanation, false])
         if (honest.outcome === 'confirmed') seen.confirmed++
         if (verdict.reason === 'no-plan') seen['no-plan']++
         for (const other of ['right', 'wrong'])
@@ -157,7 +157,11 @@ test('receipts of random tasks are confirmed as they are, and never with another
             if (other === verdict.verdict || verdict.verdict === 'unreadable') continue
             if (verdict.verdict === 'undecided' && evidence.length === 0) continue
             const flipped = checked({ ...receipt, verdict: other, reason: null, evidence })
-            expect([where, flipped.says, flipped.outcome === 'confirmed']).toEqual([where, flipped.says, false])
+            expect([where, flipped.explanation, flipped.outcome === 'confirmed']).toEqual([
+              where,
+              flipped.explanation,
+              false,
+            ])
             seen.flipped++
           }
       }

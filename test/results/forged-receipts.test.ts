@@ -79,7 +79,7 @@ test.for(plainKinds())('%s: a response edited after the fact is refused', kind =
     const receipt = receiptOf(question, right)
     const found = checked({ ...receipt, response: wrong })
     expect(found.outcome).toBe('refused')
-    expect(found.says).toContain('reads as')
+    expect(found.explanation).toContain('reads as')
     // The answer noted down is edited as well: then the verdict does not follow.
     const { answer } = receiptOf(question, wrong)
     expect(checked({ ...receipt, response: wrong, answer }).outcome).toBe('refused')
@@ -109,7 +109,7 @@ test.for(proven)('%s: a right answer without any claim is refused', kind => {
   for (const { question, right } of cases.get(kind)!) {
     const found = checked({ ...receiptOf(question, right), evidence: [] })
     expect(found.outcome).toBe('refused')
-    expect(found.says).toMatch(/No accepted claim/)
+    expect(found.explanation).toMatch(/No accepted claim/)
   }
 })
 
@@ -152,7 +152,7 @@ test('a reading that nobody could choose is refused', () => {
   const chosen = { kind: 'item', item: { text: '(made up)', span: { from: 0, to: 1 } } }
   const found = checked({ ...receiptOf(question, right), chosen })
   expect(found.outcome).toBe('refused')
-  expect(found.says).toContain('cannot be read that way')
+  expect(found.explanation).toContain('cannot be read that way')
 })
 
 test('yes/no and choice: flipped verdicts are refused', () => {
@@ -198,10 +198,10 @@ test.for([
   ['HTML for a question', sound.replace(/"question":\{/, '"question":"<script>alert(1)</script>","q":{'), /question/],
   ['no object', '[1,2]', /one JSON object/],
   ['a deep question', sound.replace('"record":{', `"record":{"deep":${nested(20_000)},`), /deep/],
-] as const)('%s gives a clear message', ([, json, says]) => {
+] as const)('%s gives a clear message', ([, json, expected]) => {
   const read = readReceipt(json)
   expect(read.kind).toBe('bad')
-  if (read.kind === 'bad') expect(`${read.title} ${read.message}`).toMatch(says)
+  if (read.kind === 'bad') expect(`${read.title} ${read.message}`).toMatch(expected)
 })
 
 test.for([

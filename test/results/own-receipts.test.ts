@@ -135,7 +135,10 @@ test('a claim at which the checker gives up is not shown, and not refused', () =
     return add.call(this, value)
   })
   try {
-    expect(checked(receipt)).toMatchObject({ outcome: 'not-shown', says: expect.stringContaining('gave up') as string })
+    expect(checked(receipt)).toMatchObject({
+      outcome: 'not-shown',
+      explanation: expect.stringContaining('gave up') as string,
+    })
   } finally {
     full.mockRestore()
   }

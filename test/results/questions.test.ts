@@ -1,4 +1,4 @@
-// Which question a record of a result file answers, and what is stated where there is none.
+// Which question a record of a result file answers, and the message if it answers none.
 
 import { describe, expect, test } from 'vitest'
 import { readQuestions } from '#questions/benchmarks/reading'

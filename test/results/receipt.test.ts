@@ -40,7 +40,7 @@ describe('receipts of our own questions', () => {
           for (const response of [gold, wrong]) {
             const found = roundTrip(question, response)
             if (bareOrOpen(found)) expect(found.outcome).not.toBe('refused')
-            else expect([found.outcome, found.says]).toEqual(['confirmed', found.says])
+            else expect([found.outcome, found.explanation]).toEqual(['confirmed', found.explanation])
             seen.set(found.outcome, (seen.get(found.outcome) ?? 0) + 1)
           }
         }
@@ -61,11 +61,11 @@ describe.skipIf(dataFolder() === undefined)(`receipts of published questions${da
       for (const response of [familyOf(question).goldText(question)!, '(no-such thing)', 'None', '3']) {
         const found = roundTrip(question, response)
         if (!bareOrOpen(found))
-          expect([question.key, response, found.outcome, found.says]).toEqual([
+          expect([question.key, response, found.outcome, found.explanation]).toEqual([
             question.key,
             response,
             'confirmed',
-            found.says,
+            found.explanation,
           ])
         if (found.outcome === 'confirmed') confirmed++
       }

@@ -42,7 +42,7 @@ const several = (tables: readonly RunTable[], partial: readonly number[] = []): 
     tables.map((_, i) => ({ name: 'ABCDE'[i]!, isPartial: partial.includes(i) })),
     'proven',
   )
-const text = ({ is, says, more }: BestRun): string => `${is}: ${[says, ...more].join(' ')}`
+const text = ({ is, sentence, more }: BestRun): string => `${is}: ${[sentence, ...more].join(' ')}`
 const many = (pattern: string, count: number): string => pattern.repeat(count)
 
 describe('two runs', () => {
@@ -100,17 +100,17 @@ describe('two runs', () => {
     expect(text(two(mixed, run(many('1000', 10), 2)))).toContain('(paired t test, p < 0.001)')
   })
   test('questions without a verdict, and such as only one was asked, are left out and named', () => {
-    const says = text(two(run('11?1-'), run('1010-')))
-    expect(says).toContain('of 3 common questions')
-    expect(says).toContain('1 common question without a verdict in one of the runs is left out.')
+    const message = text(two(run('11?1-'), run('1010-')))
+    expect(message).toContain('of 3 common questions')
+    expect(message).toContain('1 common question without a verdict in one of the runs is left out.')
     expect(text(two(run('11-1'), run('1111')))).toContain('1 question that only one of them was asked is left out.')
     expect(text(two(run('11?1'), run('1010'), 'official'))).toContain('without an official score')
   })
   test('nothing to compare: no common question, or none with a verdict', () => {
     expect(two(run('11--'), run('--11'))).toMatchObject({
-      ...{ is: 'none', says: 'The runs cannot be compared: they have no question in common.' },
+      ...{ is: 'none', sentence: 'The runs cannot be compared: they have no question in common.' },
     })
-    expect(two(run('??'), run('11')).says).toBe(
+    expect(two(run('??'), run('11')).sentence).toBe(
       'The runs cannot be compared: no common question has a verdict in both of two runs.',
     )
   })
@@ -146,12 +146,14 @@ describe('several runs', () => {
     expect(text(several([best, best, poor]))).toContain(
       'open: No run is best: A and B are equal, and no run leads them. Chance alone would rarely put C so far behind',
     )
-    expect(several([fair, fair, fair]).says).toBe('No run is best: A, B, and C are equal.')
+    expect(several([fair, fair, fair]).sentence).toBe('No run is best: A, B, and C are equal.')
   })
   test('no order, if the runs were asked different questions', () => {
     expect(several([run('11-0--'), run('0-11--'), run('-00-11')]).is).toBe('open')
     const circle = [run('1-0'), run('01-'), run('-01')]
-    expect(several(circle).says).toBe('No run is best: each is behind another one on the questions that both answered.')
+    expect(several(circle).sentence).toBe(
+      'No run is best: each is behind another one on the questions that both answered.',
+    )
   })
   test('a run apart, nothing in common, and one that is not complete', () => {
     expect(text(several([best, poor, run(`${many('-', 60)}11`)]))).toContain('A has no question in common with C.')

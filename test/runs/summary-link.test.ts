@@ -81,17 +81,17 @@ describe('what is broken', () => {
 
   test('shows what does not fit its schema', () => {
     const data = packSummaryData(sharedOf())
-    const says = (changed: object): string => {
+    const messageOf = (changed: object): string => {
       const read = readSummaryFile(JSON.stringify({ ...data, ...changed }))
       return read.kind === 'bad' ? read.message : ''
     }
-    expect(says({ version: 9 })).toContain('version 9')
-    expect(says({ models: 3 })).toContain('`models`')
-    expect(says({ kinds: ['no-kind'] })).toContain('does not know')
-    expect(says({ models: [] })).toContain('do not fit')
-    expect(says({ cells: { ...data.cells, at: data.cells.at.slice(1) } })).toContain('do not fit')
-    expect(says({ mistakes: [[99, 'missing', 1]] })).toContain('do not fit')
-    expect(says({ cells: { at: [[0, 0, 0, 0]], groups: { counts: { rows: [-1] } } } })).not.toBe('')
+    expect(messageOf({ version: 9 })).toContain('version 9')
+    expect(messageOf({ models: 3 })).toContain('`models`')
+    expect(messageOf({ kinds: ['no-kind'] })).toContain('does not know')
+    expect(messageOf({ models: [] })).toContain('do not fit')
+    expect(messageOf({ cells: { ...data.cells, at: data.cells.at.slice(1) } })).toContain('do not fit')
+    expect(messageOf({ mistakes: [[99, 'missing', 1]] })).toContain('do not fit')
+    expect(messageOf({ cells: { at: [[0, 0, 0, 0]], groups: { counts: { rows: [-1] } } } })).not.toBe('')
     expect(readSummaryFile('{"a":')).toMatchObject({ kind: 'bad' })
     expect(readSummaryFile('null')).toMatchObject({ kind: 'bad' })
   })

@@ -5,7 +5,7 @@ import { isApplicable, isGoal, progress } from '#planning/task/step'
 import { ipcInstances, skipMessage } from '../support/data'
 import { modelsOf } from '../support/task'
 
-/** The native planner's search took no longer than this on these. */
+/** Problems on which the native planner's search took at most this long. */
 const SECONDS = 0.12
 /** Means for long searches, used at once; on this many of the problems one, as a search with them may take longer. */
 const EARLY = { symmetryAfter: 5, tablesAfter: 10, attemptAfter: 500, partlyAfter: 20 }

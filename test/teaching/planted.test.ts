@@ -50,11 +50,11 @@ const mistakes: readonly Planted[] = [
   ['phrases', 'toll.yaml', 'state: [at]', 'state: [att]', 'att', 'no predicate `att`'],
 ]
 
-test.each(mistakes)('%s', (_, file, old, by, at, says) => {
+test.each(mistakes)('%s', (_, file, old, by, at, expected) => {
   const lesson = planted(file, old, by)
   const { findings } = readLesson(lesson, 'en')
   const found = findings.map(each => shown(lesson, each))
-  expect(found).toContainEqual([file, at, expect.stringContaining(says)])
+  expect(found).toContainEqual([file, at, expect.stringContaining(expected)])
 })
 
 test('what surely mends a mistake does', () => {

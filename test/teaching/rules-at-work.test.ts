@@ -30,10 +30,10 @@ const found = (source: Source, kind: KindCode, answer: string): Diagnosis | null
 test('the bridge is on every cheapest way to town, and a dearer way avoids it', () => {
   const diagnosis = found(toll, 'land', '(at bridge)')!
   expect(diagnosis).toMatchObject({ id: 'on-cheapest', lesson: 'landmarks' })
-  expect(diagnosis.replay.wrong.map(({ says }) => says)).toContain('Here `(at bridge)` holds.')
+  expect(diagnosis.replay.wrong.map(({ explanation }) => explanation)).toContain('Here `(at bridge)` holds.')
   const { right } = diagnosis.replay
   expect(right.flatMap(({ action }) => (action === '' ? [] : [action]))).toEqual(['(drive home town)'])
-  expect(right.at(-1)!.says).toContain('of 1 step and cost 5, and `(at bridge)` never holds')
+  expect(right.at(-1)!.explanation).toContain('of 1 step and cost 5, and `(at bridge)` never holds')
   expect(traps(asked(toll, 'land'), 'on-cheapest', defaultLimits)).toBe(true)
   const loaded = loadTask(toll)
   if (loaded.kind !== 'ready') throw new Error(loaded.message)
@@ -49,7 +49,7 @@ test('the bridge is on every cheapest way to town, and a dearer way avoids it', 
 test('ignoring deletes: every fact of blocks is then reachable', () => {
   const diagnosis = found(first('blocksworld'), 'reach', 'None')!
   expect(diagnosis.id).toBe('relaxed')
-  expect(diagnosis.replay.right.at(-1)!.says).toContain('in no state that can be reached')
+  expect(diagnosis.replay.right.at(-1)!.explanation).toContain('in no state that can be reached')
 })
 
 test('what is unreadable, right or without a rule has no diagnosis', () => {

@@ -30,8 +30,8 @@ const bundled = domainFolders.map(({ id, domainText, problems }) => ({
   id,
   source: { domain: domainText, problem: problems[0]!.text },
 }))
-const factsThat = ({ facts, standings }: LandmarkSet, standing: number): string[] =>
-  facts.filter((_, i) => standings[i] === standing)
+const factsThat = ({ facts, statuses }: LandmarkSet, status: number): string[] =>
+  facts.filter((_, i) => statuses[i] === status)
 
 /** Pairs that the arrows order, directly or through others. */
 function orderedPairs({ orders }: LandmarkPicture): Set<string> {
@@ -79,13 +79,13 @@ test('every fact of the bundled problems is explained, and the checker accepts i
     // A sample of the many facts of large problems.
     const every = Math.ceil(set.facts.length / 60)
     set.facts.forEach((fact, i) => {
-      const standing = set.standings[i]! as keyof typeof verdictOf
-      if (standing !== LANDMARK && i % every !== 0) return
+      const status = set.statuses[i]! as keyof typeof verdictOf
+      if (status !== LANDMARK && i % every !== 0) return
       const why = whyOf(source, [], fact)
       const ahead = engine.landmarks.why(source, [], fact, true)
       if (ahead !== null) expect([id, ahead]).toEqual([id, why])
-      expect([id, fact, why.verdict]).toEqual([id, fact, verdictOf[standing]])
-      const needsNone = standing === INITIAL_FACT || standing === GOAL_FACT
+      expect([id, fact, why.verdict]).toEqual([id, fact, verdictOf[status]])
+      const needsNone = status === INITIAL_FACT || status === GOAL_FACT
       expect([id, fact, why.checked]).toEqual([id, fact, needsNone ? null : true])
       if (why.plan === null) return
       const times = engine.landmarks.times(source, why.plan, [fact])!
@@ -98,8 +98,8 @@ test('every fact of the bundled problems is explained, and the checker accepts i
 test('along a plan landmarks first hold in the order of the list, and right before where it is reported', () => {
   let arrows = 0
   for (const { id, source } of bundled) {
-    const { nodes, whole, facts, standings } = setOf(source)
-    const other = facts.find((_, i) => standings[i] === NOT_A_LANDMARK)
+    const { nodes, whole, facts, statuses } = setOf(source)
+    const other = facts.find((_, i) => statuses[i] === NOT_A_LANDMARK)
     const plan = other === undefined ? null : whyOf(source, [], other).plan
     if (plan === null) continue
     const names = nodes.map(({ fact }) => fact)
@@ -164,7 +164,7 @@ test('a dead end has no plan, and reports it with evidence', () => {
     checked: true,
   })
   expect(engine.landmarks.find(noPlan, [], 'quick')).toMatchObject({
-    says: expect.stringContaining('`(in cellar)`, a goal, is missing'),
+    explanation: expect.stringContaining('`(in cellar)`, a goal, is missing'),
   })
   expect(whyOf(noPlan, [], '(in attic)')).toMatchObject({
     verdict: 'no-plan',
@@ -173,9 +173,9 @@ test('a dead end has no plan, and reports it with evidence', () => {
 })
 
 test('where the goal holds already nothing has to be passed', () => {
-  const { goalHolds, facts, standings } = setOf(emptyPlan)
+  const { goalHolds, facts, statuses } = setOf(emptyPlan)
   expect(goalHolds).toBe(true)
-  expect(factsThat({ facts, standings } as LandmarkSet, LANDMARK)).toEqual([])
+  expect(factsThat({ facts, statuses } as LandmarkSet, LANDMARK)).toEqual([])
   const why = whyOf(emptyPlan, [], '(in attic)')
   expect(why).toMatchObject({ verdict: 'not-landmark', plan: [], checked: true })
 })
@@ -189,7 +189,7 @@ test('a walk that breaks, texts with errors and names of nothing are distinguish
   for (const text of ['(in nowhere)', '(door hall attic)', 'in', '', '((', '(in hall attic)']) {
     const why = whyOf(deadEnd, [], text)
     expect([text, why.verdict]).toEqual([text, 'no-proposition'])
-    expect(why.says).not.toBe('')
+    expect(why.explanation).not.toBe('')
   }
   // In the universe, but out of reach even with deletes ignored.
   expect(whyOf(deadEnd, [], '(lies lamp cellar)')).toMatchObject({

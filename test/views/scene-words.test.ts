@@ -87,9 +87,10 @@ test('text can be read on every colour', () => {
 })
 
 test('names are found and described in the words of the prompt', () => {
-  const says = (sort: 'action' | 'fact', name: string) => aboutNames(source, sort, [name], { wordbook })[0]!.says
-  expect(says('action', '(unstack c b)')).toBe('unstack the orange block from on top of the blue block')
-  expect(says('fact', '(holding a)')).toBe('the hand is currently holding red block')
+  const englishOf = (sort: 'action' | 'fact', name: string) =>
+    aboutNames(source, sort, [name], { wordbook })[0]!.english
+  expect(englishOf('action', '(unstack c b)')).toBe('unstack the orange block from on top of the blue block')
+  expect(englishOf('fact', '(holding a)')).toBe('the hand is currently holding red block')
   const found = suggestNames(source, 'action', 'task', 'pick red', 5, { wordbook })
-  expect(found.kind === 'names' && found.names[0]).toEqual({ name: '(pick-up a)', says: 'pick up the red block' })
+  expect(found.kind === 'names' && found.names[0]).toEqual({ name: '(pick-up a)', english: 'pick up the red block' })
 })

@@ -24,8 +24,14 @@ export type Item =
   | { readonly kind: 'field'; readonly key: string; readonly value: Json }
   /** The end of an object that contained a list of records. */
   | { readonly kind: 'closed' }
-  /** `place` 0 and `index` −1 mean the file as a whole. */
-  | { readonly kind: 'fault'; readonly place: number; readonly index: number; readonly message: string }
+  /** `place` 0 and `index` −1 mean the file as a whole. `isNote`: nothing was left out. */
+  | {
+      readonly kind: 'fault'
+      readonly place: number
+      readonly index: number
+      readonly message: string
+      readonly isNote?: boolean
+    }
 
 export const wholeFault = (message: string): Item => ({ kind: 'fault', place: 0, index: -1, message })
 

@@ -6,14 +6,14 @@ import type { Size } from '#language/domain-kit'
 import type { Source } from '#planning/pddl/source'
 import type { PromptStyle } from '#questions/benchmarks/prompting'
 import type { GeneratedText, MadeQuestions, MakeUnit } from '#questions/kinds/asking/making'
-import type { CameTexts } from '#questions/kinds/asking/pose-texts'
+import type { ReceivedTexts } from '#questions/kinds/asking/pose-texts'
 import type { Reposed } from '#questions/kinds/asking/repose'
 
 export interface MakingApi {
   /** Questions about the visitor's own problem, one for each kind that needs only the problem. */
   pose(source: Source, domain: string): readonly Question[]
   /** A question of texts about which nothing can be asked yet, with the text that is missing. */
-  texts(came: CameTexts, name: string): Question
+  texts(came: ReceivedTexts, name: string): Question
   /** The question asked about an edited problem. */
   repose(question: Question, edit: Source): Reposed
   /** Generates questions with proven keys; fewer than requested, with reasons, if the problems do not yield enough. */

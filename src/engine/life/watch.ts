@@ -80,7 +80,7 @@ export function watchWorker(
     lost({ how, message: messageFor(name, how, detail) })
   }
   const ping = (): void => worker.postMessage({ ping: lock })
-  const hear = ({ waits }: Pong): void => {
+  const receive = ({ waits }: Pong): void => {
     isHeard = true
     hasEverAnswered = true
     if (waits > 0 && looks >= PATIENCE) reportTrouble({ what: 'slow' })
@@ -107,7 +107,7 @@ export function watchWorker(
     'message',
     ({ data }: MessageEvent<Partial<Pong & Holding & TroubleMessage> | null>) => {
       if (data?.trouble !== undefined) reportTrouble(data.trouble)
-      else if (data?.pong !== undefined) hear(data as Pong)
+      else if (data?.pong !== undefined) receive(data as Pong)
       else if (data?.holds === true) waitForLock()
     },
     { signal },

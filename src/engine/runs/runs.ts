@@ -83,7 +83,7 @@ export class AllRuns implements RunsService {
   async begin(onNews: (news: RunNews) => void): Promise<readonly RunInfo[]> {
     const { shelves, tabs } = this.parts
     this.onNews = onNews
-    tabs.hear(word => void this.receiveFromTab(word))
+    tabs.listen(word => void this.receiveFromTab(word))
     for (const run of await shelves.list()) {
       const { id } = run.info
       if (run.isDeleted) void shelves.remove(id)

@@ -15,7 +15,7 @@ export type TabWord =
 
 export interface Tabs {
   post(word: TabWord): void
-  hear(then: (word: TabWord) => void): void
+  listen(then: (word: TabWord) => void): void
   /**
    * Runs `work` while no other tab holds the run. If another tab does, `busy` is called once, and `work` begins when
    * that tab releases it or is closed.
@@ -28,7 +28,7 @@ export function browserTabs(): Tabs {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('planground-runs')
   return {
     post: word => channel?.postMessage(word),
-    hear(then) {
+    listen(then) {
       channel?.addEventListener('message', (event: MessageEvent) => then(event.data as TabWord))
     },
     alone: (id, busy, work) => alone(`planground-run:${id}`, busy, work),
@@ -38,6 +38,6 @@ export function browserTabs(): Tabs {
 /** No other tab: for tests. */
 export const noTabs: Tabs = {
   post: () => {},
-  hear: () => {},
+  listen: () => {},
   alone: (_id, _busy, work) => work(),
 }

@@ -212,6 +212,12 @@ function withoutThinking(text: string): string {
 /** The prompt, where a template's marks around it are left in the response. */
 const userTurn = /^\s*(?:<s>\s*)?\[INST\][^[]*(?:\[(?!\/INST\])[^[]*)*\[\/INST\]/u
 
+/** True if the model was still thinking when its response ended. */
+export function endsInThought(text: string): boolean {
+  const last = (mark: RegExp): number => Array.from(text.matchAll(mark)).at(-1)?.index ?? -1
+  return last(thoughtOpen) > last(thoughtClose)
+}
+
 function thoughts(text: string): Span[] {
   const marks = [
     ...Array.from(text.matchAll(thoughtOpen), match => ({ open: true, match })),

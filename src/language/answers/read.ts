@@ -3,6 +3,7 @@
 
 import { silenceOf } from './discourse/ending'
 import { type Doc, docOf } from './lines'
+import { endsInThought } from './mask'
 import { type Hints, noHints } from './names'
 import { type Answer, type Doubt, type FreeReading, type Reading, itemsOfPlan } from './reading'
 import { secondLook } from './second-look'
@@ -29,7 +30,7 @@ function firstReading(sought: Sought, text: string, hints: Hints): FreeReading {
 
 function unread(text: string, { low, cut }: Doc, doubt: Doubt | null): FreeReading {
   const nothing = { answer: null, trace: new TraceBuilder(text).parts(), doubt }
-  return doubt === null ? { ...nothing, silence: silenceOf(low, cut) } : nothing
+  return doubt === null ? { ...nothing, silence: silenceOf(low, endsInThought(text) ? 'surely' : cut) } : nothing
 }
 
 /** What an answer was taken from is kept, all else dropped. */

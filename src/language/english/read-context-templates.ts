@@ -50,14 +50,14 @@ function sentencesOf(reader: PhraseReader, map: YAMLMap, part: ContextPart, doma
   return mapsUnder(reader, map, part).flatMap(node => {
     const span = reader.spanOf(node)
     reader.keys(node, SENTENCE_KEYS, 'something a sentence has')
-    const says = reader.template(node, 'says', FURTHER_SLOTS)
-    if (says === undefined) {
+    const wording = reader.template(node, 'says', FURTHER_SLOTS)
+    if (wording === undefined) {
       reader.report('missing-wording', span, 'A sentence has a wording under `says`.')
       return []
     }
     const isWhole = node.get('each', true) === undefined
-    const around = isWhole ? undefined : says
-    const lead = isWhole ? [] : slotNames(says)
+    const around = isWhole ? undefined : wording
+    const lead = isWhole ? [] : slotNames(wording)
     const clauses = (isWhole ? [node] : mapsUnder(reader, node, 'each')).flatMap(
       each => clauseOf(reader, each, around, domain) ?? [],
     )
@@ -69,7 +69,7 @@ function sentencesOf(reader: PhraseReader, map: YAMLMap, part: ContextPart, doma
       {
         part,
         span,
-        template: isWhole ? holeOf(says) : says,
+        template: isWhole ? holeOf(wording) : wording,
         isClause: isWhole,
         clauses,
         states: isWhole ? [] : statesOf(reader, node, [], lead, domain),

@@ -23,7 +23,7 @@ export interface SessionDomain {
    * True for a domain of an open lesson: it provides the English of the lesson's texts and is not one of the visitor's
    * domains.
    */
-  readonly lent?: true
+  readonly isFromLesson?: true
 }
 
 const none: readonly SessionDomain[] = []

@@ -24,7 +24,7 @@ interface AllFolders {
   readonly all: readonly DomainFolder[]
   readonly own: readonly DomainFolder[]
   /** Domains provided by lessons, each by the folder with exactly the same contents. */
-  readonly lent: ReadonlyMap<DomainFolder, SessionDomain>
+  readonly ofLessons: ReadonlyMap<DomainFolder, SessionDomain>
   /** In the order in which they are tried: the visitor's first, those of lessons last. */
   readonly tried: readonly DomainFolder[]
   readonly found: WeakMap<Domain, { readonly folder: DomainFolder | undefined }>
@@ -35,8 +35,8 @@ function folders(): AllFolders {
   const session = sessionDomains()
   if (known?.session === session) return known
   const made = (domain: SessionDomain): DomainFolder => folderFrom(domain, { folders: domainFolders, modelOf, isAbout })
-  const own = session.filter(each => each.lent !== true).map(made)
-  const lent = new Map(session.filter(each => each.lent).map(each => [made(each), each]))
+  const own = session.filter(each => each.isFromLesson !== true).map(made)
+  const ofLessons = new Map(session.filter(each => each.isFromLesson).map(each => [made(each), each]))
   const byId = new Map(own.map(folder => [folder.id, folder]))
   const rest = new Set(byId.keys())
   const placed = domainFolders.map(folder => {
@@ -48,9 +48,9 @@ function folders(): AllFolders {
     session,
     all: [...placed, ...own.filter(({ id }) => rest.has(id))],
     own,
-    lent,
+    ofLessons,
     // The one added last has precedence.
-    tried: [...[...own].reverse(), ...domainFolders, ...[...lent.keys()].reverse()],
+    tried: [...[...own].reverse(), ...domainFolders, ...[...ofLessons.keys()].reverse()],
     found: new WeakMap(),
   }
   return known
@@ -67,12 +67,12 @@ export const ownDomains = (): readonly DomainFolder[] => folders().own
 
 /** The session domain that describes a source; undefined if the shipped English or plain names describe it. */
 export function sessionDomainOf(source: Source): SessionDomain | undefined {
-  const { own, lent, session } = folders()
+  const { own, ofLessons, session } = folders()
   const folder = session.length === 0 ? undefined : folderOfSource(source)
   if (folder === undefined) return undefined
-  const domain = lent.get(folder)
-  if (domain === undefined) return session.filter(each => each.lent !== true)[own.indexOf(folder)]
-  const { lent: _, ...plain } = domain
+  const domain = ofLessons.get(folder)
+  if (domain === undefined) return session.filter(each => each.isFromLesson !== true)[own.indexOf(folder)]
+  const { isFromLesson: _, ...plain } = domain
   return plain
 }
 
@@ -97,7 +97,7 @@ export function folderOf(domain: Domain): DomainFolder | undefined {
 
 const isAbout = (domain: Domain, folder: DomainFolder): boolean =>
   folder.pddlName === domain.name &&
-  (known?.lent.has(folder) === true
+  (known?.ofLessons.has(folder) === true
     ? printDomain(domain) === printDomain(modelOf(folder))
     : agrees(domain, modelOf(folder)))
 

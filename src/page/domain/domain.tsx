@@ -26,7 +26,7 @@ import { TextPane } from './text-pane'
 import { roles } from '#page/workbench/pddl/texts'
 import type { App } from '#page/state/app'
 import { useApp, useFeature } from '#page/state/use-app'
-import { textsThatCame } from '#page/state/files/texts-that-came'
+import { receivedTexts } from '#page/state/files/received-texts'
 import { isWritten } from '#page/state/session/written'
 import './domain.css'
 import { createTextDesk } from '#page/workbench/pddl/desk'
@@ -202,9 +202,9 @@ function Notes() {
   const { session, reposed, place } = useApp()
   const came = () => {
     const question = session.selected()?.question
-    return question && textsThatCame(question)
+    return question && receivedTexts(question)
   }
-  const says = (): string => {
+  const text = (): string => {
     if (place.english()) return 'Type or paste a context in English, and get the PDDL problem that it describes.'
     if (place.compare()) return 'Change either text: the comparison follows.'
     const question = session.selected()?.question
@@ -219,7 +219,7 @@ function Notes() {
   }
   return (
     <div class="domain-text full-width grid gap-4">
-      <Switch fallback={<p class="faint">{says()}</p>}>
+      <Switch fallback={<p class="faint">{text()}</p>}>
         <Match
           when={
             came() === undefined &&
@@ -289,7 +289,7 @@ function AskButton() {
   const { askAbout } = useFeature(createNewTexts)
   const isReady = (): boolean => {
     const question = session.selected()?.question
-    if (question === undefined || textsThatCame(question) === undefined) return false
+    if (question === undefined || receivedTexts(question) === undefined) return false
     return faults.value() !== undefined && problems().every(({ diagnostic }) => diagnostic.severity !== 'error')
   }
   return (

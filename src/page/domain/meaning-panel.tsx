@@ -29,7 +29,7 @@ export function MeaningPanel() {
             when={condition() === 'problem'}
             fallback={<Working what="Counting facts and actions" startedAt={startedAt()} />}
           >
-            <Problem title="Not worked out" message={message()} again={retry} />
+            <Problem title="Not computed" message={message()} again={retry} />
           </Show>
         }
       >
@@ -86,11 +86,11 @@ function Amounts(props: { meaning: Meaning }) {
   )
 }
 
-function Section(props: { title: string; says: string; children: JSX.Element }) {
+function Section(props: { title: string; description: string; children: JSX.Element }) {
   return (
     <section class="meaning-section">
       <h3>{props.title}</h3>
-      <p class="faint">{props.says}</p>
+      <p class="faint">{props.description}</p>
       {props.children}
     </section>
   )
@@ -115,7 +115,10 @@ function Declared(props: { name: string; shape: string; from: number; to: number
 function Schemas(props: { list: readonly SchemaMeaning[] }) {
   const app = useApp()
   return (
-    <Section title="Actions" says="How many ground actions may ever be applicable (at most), and how many are now.">
+    <Section
+      title="Actions"
+      description="How many ground actions may ever be applicable (at most), and how many are now."
+    >
       <Show when={props.list.length > 0} fallback={<p class="faint">The domain has none yet.</p>}>
         <table class="meaning-table full-width mt-6 text-small collapsed">
           <thead>
@@ -162,7 +165,7 @@ const kinds: readonly { kind: PredicateMeaning['kind']; title: string }[] = [
 
 function Predicates(props: { list: readonly PredicateMeaning[] }) {
   return (
-    <Section title="Predicates" says="Facts that may ever hold, and those that hold initially.">
+    <Section title="Predicates" description="Facts that may ever hold, and those that hold initially.">
       <table class="meaning-table full-width mt-6 text-small collapsed">
         <thead>
           <tr>
@@ -213,11 +216,11 @@ function Mutexes(props: { meaning: Meaning }) {
   return (
     <Section
       title="Invariants"
-      says="How many facts of a group hold in every state that can be reached; proven from the initial state and every action. There may be more."
+      description="How many facts of a group hold in every state that can be reached; proven from the initial state and every action. There may be more."
     >
       <Show
         when={patterns().length > 0}
-        fallback={<p class="faint">{props.meaning.mutex === null ? 'Not worked out.' : 'None was found.'}</p>}
+        fallback={<p class="faint">{props.meaning.mutex === null ? 'Not computed.' : 'None was found.'}</p>}
       >
         <ul class="mutexes mt-6" data-part="mutexes">
           <For each={patterns().slice(0, 20)}>
@@ -270,16 +273,16 @@ function Mutexes(props: { meaning: Meaning }) {
 
 function Requirements(props: { meaning: Meaning }) {
   const { reveal } = useFeature(createTextDesk)
-  const stateOf = (row: Meaning['requirements'][number]): { says: string; icon: IconName; tone: string } => {
-    if (!row.isSupported) return { says: 'not met here', icon: 'x', tone: 'bad' }
-    if (!row.isCovered) return { says: 'used, not listed', icon: 'x', tone: 'bad' }
-    if (row.used === undefined) return { says: 'listed, not used', icon: 'minus', tone: 'idle' }
+  const stateOf = (row: Meaning['requirements'][number]): { label: string; icon: IconName; tone: string } => {
+    if (!row.isSupported) return { label: 'not met here', icon: 'x', tone: 'bad' }
+    if (!row.isCovered) return { label: 'used, not listed', icon: 'x', tone: 'bad' }
+    if (row.used === undefined) return { label: 'listed, not used', icon: 'minus', tone: 'idle' }
     return row.listed === undefined
-      ? { says: 'used, listed as a part', icon: 'check', tone: 'fine' }
-      : { says: 'listed and used', icon: 'check', tone: 'fine' }
+      ? { label: 'used, listed as a part', icon: 'check', tone: 'fine' }
+      : { label: 'listed and used', icon: 'check', tone: 'fine' }
   }
   return (
-    <Section title="Requirements" says="What the texts list against what they use.">
+    <Section title="Requirements" description="What the texts list against what they use.">
       <Show
         when={props.meaning.requirements.length > 0}
         fallback={<p class="faint">None is listed, and none is needed.</p>}
@@ -298,7 +301,7 @@ function Requirements(props: { meaning: Meaning }) {
                   >
                     <Icon name={state.icon} size={14} />
                     <code class="min-w-0 clipped with-ellipsis">{row.name}</code>
-                    <span>{state.says}</span>
+                    <span>{state.label}</span>
                   </button>
                 </li>
               )

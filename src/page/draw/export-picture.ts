@@ -152,16 +152,16 @@ export function drawingOfText(text: string): Drawing {
  * written as attributes.
  */
 export function drawingOf(picture: SVGSVGElement, theme: 'light' | 'dark'): Drawing {
-  const stand = document.createElement('div')
-  stand.setAttribute('aria-hidden', 'true')
-  stand.style.cssText = 'position:absolute;left:-99999px;top:0;background:var(--graph-ground)'
-  pinTheme(stand, theme)
+  const holder = document.createElement('div')
+  holder.setAttribute('aria-hidden', 'true')
+  holder.style.cssText = 'position:absolute;left:-99999px;top:0;background:var(--graph-ground)'
+  pinTheme(holder, theme)
   const copy = picture.cloneNode(true) as SVGSVGElement
-  stand.append(copy)
+  holder.append(copy)
   const place = picture.parentElement ?? document.body
-  place.append(stand)
+  place.append(holder)
   try {
-    const ground = getComputedStyle(stand).backgroundColor
+    const ground = getComputedStyle(holder).backgroundColor
     const box = picture.viewBox.baseVal
     const [left, top, width, height] =
       box !== null && box.width > 0
@@ -175,7 +175,7 @@ export function drawingOf(picture: SVGSVGElement, theme: 'light' | 'dark'): Draw
     const open = left === 0 && top === 0 ? '<g>' : `<g transform="translate(${-left} ${-top})">`
     return { nodes, width, height, svg: () => [open, ...inside, '</g>'], paint: null, ground }
   } finally {
-    stand.remove()
+    holder.remove()
   }
 }
 

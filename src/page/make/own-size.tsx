@@ -15,7 +15,7 @@ export function OwnSize(props: { domain: MakeDomain | undefined }) {
       ? { ...domain.presets.small, ...choices.own[domain.id] }
       : domain.presets[choices.size]
   }
-  const says = (domain: MakeDomain): string =>
+  const label = (domain: MakeDomain): string =>
     domain.parameters.map(({ id, label }) => `${label.toLowerCase()} ${size()[id] ?? 0}`).join(', ')
   return (
     <Show
@@ -29,7 +29,7 @@ export function OwnSize(props: { domain: MakeDomain | undefined }) {
       }
     >
       {domain => (
-        <Show when={choices.size === 'own'} fallback={<p class="make-hint">{says(domain())}</p>}>
+        <Show when={choices.size === 'own'} fallback={<p class="make-hint">{label(domain())}</p>}>
           <div class="grid gap-6">
             <For each={domain().parameters}>
               {({ id, label, min, max }) => (

@@ -11,7 +11,7 @@ const styles: readonly (readonly [TextStyleName, string])[] = [
   ['explicit', 'fact by fact'],
 ]
 const styleOptions = (what: string): readonly (readonly [TextStyleName, string])[] =>
-  styles.map(([id, says]) => [id, `${what} ${says}`] as const)
+  styles.map(([id, name]) => [id, `${what} ${name}`] as const)
 const examples: readonly (readonly [string, string])[] = [['1', 'One worked example']]
 const wordings: readonly (readonly [LayoutName, string])[] = [['official', 'Blocks as in the benchmark’s domain']]
 

@@ -12,7 +12,7 @@ export interface Shown {
   readonly held: string | null
   readonly blank: boolean
   readonly notes: readonly NotePart[]
-  readonly acts: readonly { readonly id: string; readonly title: string }[]
+  readonly actions: readonly { readonly id: string; readonly title: string }[]
 }
 
 /** `on` and `back` are steps; `own:…` is an action of the projected content. */
@@ -64,7 +64,7 @@ export function linkProjector(
     held: projection.held(),
     blank: blank(),
     notes: projection.notes(),
-    acts: (projection.acts?.() ?? []).map(({ id, title }) => ({ id, title })),
+    actions: (projection.actions?.() ?? []).map(({ id, title }) => ({ id, title })),
   })
   const postShown = (): void => post({ kind: 'shown', from, shown: shown() })
   createEffect(postShown)

@@ -120,7 +120,7 @@ function Controls(props: { now: Shown; act: (act: Act) => void }) {
       <Button icon="eye-off" iconSize={18} title="B" pressed={props.now.blank} onClick={() => props.act('blank')}>
         {props.now.blank ? 'Show the screen' : 'Blank the screen'}
       </Button>
-      <For each={props.now.acts}>
+      <For each={props.now.actions}>
         {({ id, title }) => <Button onClick={() => props.act(`own:${id}`)}>{title}</Button>}
       </For>
       <span class="spacer" />

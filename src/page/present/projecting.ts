@@ -36,7 +36,7 @@ export interface Projection {
   /** Handles a key that the frame does not use; returns whether it did. */
   readonly press?: (key: string) => boolean
   /** Controls of the projected content for the second window, such as the steps of a search. */
-  readonly acts?: Accessor<readonly { readonly id: string; readonly title: string; readonly run: () => void }[]>
+  readonly actions?: Accessor<readonly { readonly id: string; readonly title: string; readonly run: () => void }[]>
   /** The scoped app that is projected, if it is not the page. */
   readonly app?: App
   /** Called when the projection ends. */

@@ -31,7 +31,7 @@ function Frame(props: { projection: Projection }) {
     w: openSecond,
     c: () => handles.invoke('slide', 'copy'),
   })
-  const acts: Readonly<Record<string, () => void>> = {
+  const actions: Readonly<Record<string, () => void>> = {
     on: () => acting.go(1),
     back: () => acting.go(-1),
     reveal: acting.reveal,
@@ -39,8 +39,8 @@ function Frame(props: { projection: Projection }) {
     leave: acting.leave,
   }
   const act = (wanted: Act): void => {
-    const own = props.projection.acts?.().find(({ id }) => `own:${id}` === wanted)?.run
-    const run = own ?? acts[wanted]
+    const own = props.projection.actions?.().find(({ id }) => `own:${id}` === wanted)?.run
+    const run = own ?? actions[wanted]
     run?.()
   }
   linkProjector(props.projection, blank, act)

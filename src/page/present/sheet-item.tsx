@@ -38,7 +38,7 @@ export function createSheetProjection(app: App, sheet: Sheet, first: number, mov
       })
       return shown
     })
-    const says = (): string => {
+    const text = (): string => {
       const item = made.value()
       if (item?.kind === 'none') return item.message
       if (item?.kind === 'step') return `Step ${item.step} of a lesson, to read.`
@@ -49,7 +49,7 @@ export function createSheetProjection(app: App, sheet: Sheet, first: number, mov
       where: () => `item ${at() + 1} of ${sheet.items.length}`,
       ahead: () => inner()?.ahead() || (at() + 1 < sheet.items.length ? `Item ${at() + 2}` : ''),
       View: () => (
-        <Show when={inner()} fallback={<p class="projected-note grid full-height">{says()}</p>} keyed>
+        <Show when={inner()} fallback={<p class="projected-note grid full-height">{text()}</p>} keyed>
           {shown => <Dynamic component={shown.View} />}
         </Show>
       ),

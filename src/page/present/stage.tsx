@@ -17,7 +17,7 @@ import './present.css'
 
 export function ProjectedTab(props: { tab: StageTab }) {
   const { session, growing } = useApp()
-  const standing = useFeature(createFrame)
+  const current = useFeature(createFrame)
   const Chosen = panes[props.tab]
   const seal = stageTabs.find(({ id }) => id === props.tab)!.seal
   if (seal !== null)
@@ -28,7 +28,7 @@ export function ProjectedTab(props: { tab: StageTab }) {
     )
   if (props.tab === 'state')
     return (
-      <Show when={!growing.now() && standing.frame()} fallback={<Chosen />}>
+      <Show when={!growing.now() && current.frame()} fallback={<Chosen />}>
         {frame => <State frame={frame()} />}
       </Show>
     )
@@ -48,7 +48,7 @@ function State(props: { frame: Frame }) {
     app.feature(createHandles).provide('slide', how => {
       const entry = session.selected()
       const title = entry?.problem || entry?.domain || 'State'
-      inBackground(takeSlide(app, { title, says: props.frame.scene.caption, picture }, how))
+      inBackground(takeSlide(app, { title, caption: props.frame.scene.caption, picture }, how))
     }),
   )
   return (

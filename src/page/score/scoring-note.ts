@@ -5,11 +5,11 @@ import type { App } from '#page/state/app'
 
 export interface ScoringNote {
   /** `scoring 4,200 of about 10,000 responses`; '' while nothing is scored. */
-  readonly says: Accessor<string>
+  readonly text: Accessor<string>
   readonly report: (text: string) => void
 }
 
 export function createScoringNote(_app: App): ScoringNote {
-  const [says, report] = createSignal('')
-  return { says, report }
+  const [text, report] = createSignal('')
+  return { text, report }
 }

@@ -62,11 +62,11 @@ export function Footer() {
 /** The state of the engine. */
 function EngineLine() {
   const { lanes, place } = useApp()
-  const { says } = useFeature(createScoringNote)
+  const { text } = useFeature(createScoringNote)
   const engine = () => {
     const job = lanes.jobs().at(-1)
     if (job) return job.what
-    if (says() !== '') return says()
+    if (text() !== '') return text()
     switch (lanes.engineState()) {
       case 'asleep':
         return 'engine not started'
@@ -78,7 +78,7 @@ function EngineLine() {
         return 'engine lost; it starts again with the next question'
     }
   }
-  const isBusy = () => lanes.jobs().length > 0 || says() !== ''
+  const isBusy = () => lanes.jobs().length > 0 || text() !== ''
   // If no engine was needed yet, the state is shown only to visitors who are about to use one.
   const isShown = () => isBusy() || place.workspace() !== 'score' || lanes.engineState() !== 'asleep'
   return (

@@ -46,7 +46,7 @@ export function Palette() {
     const command = found()[place]
     if (!command) return
     close()
-    // After the dialog has given the focus back.
+    // The command runs once the dialog has returned the focus.
     queueMicrotask(() => command.run())
   }
   const key = (event: KeyboardEvent): void => {

@@ -13,7 +13,7 @@ import { Button } from '#page/ui/button'
 export interface PaneWords {
   readonly icon: IconName
   /** For a question that came as English only: the title, and the consequence for this pane. */
-  readonly english: { readonly title: string; readonly says: string }
+  readonly english: { readonly title: string; readonly message: string }
   /** Title above the reason why the engine has no result for this problem. */
   readonly refused: string
   /** True if the reason is in the PDDL: a button leads to it. */
@@ -21,7 +21,7 @@ export interface PaneWords {
   /** Title above an error. */
   readonly failed: string
   /** For stopped work: the missing part, and the label of the button that continues. */
-  readonly stopped: { readonly says?: string; readonly again: string }
+  readonly stopped: { readonly message?: string; readonly again: string }
 }
 
 /** The text for a question without PDDL: what is unknown, and what the pane shows for other questions. */
@@ -63,10 +63,10 @@ export function PaneFrame(props: {
       </Match>
       <Match when={session.source() === null}>
         <Empty icon={props.words.icon} title={props.words.english.title}>
-          <p>{props.words.english.says}</p>
+          <p>{props.words.english.message}</p>
         </Empty>
       </Match>
-      <Match when={unwritten()}>{says => <Unwritten icon={props.words.icon} says={says()} />}</Match>
+      <Match when={unwritten()}>{message => <Unwritten icon={props.words.icon} message={message()} />}</Match>
       {/* Solid would take a missing child for a branch. */}
       {props.early ?? []}
       <Match when={props.pane.condition() === 'problem'}>
@@ -86,7 +86,7 @@ export function PaneFrame(props: {
       </Match>
       <Match when={props.pane.condition() === 'stopped'}>
         <Empty icon="circle-stop" title="Stopped">
-          <Show when={props.words.stopped.says}>{says => <p>{says()}</p>}</Show>
+          <Show when={props.words.stopped.message}>{message => <p>{message()}</p>}</Show>
           <Button small onClick={() => props.pane.retry()}>
             {props.words.stopped.again}
           </Button>
@@ -106,11 +106,11 @@ function missingPart({ session }: Pick<App, 'session'>, refused: string | undefi
     : 'Your own problem is shown here as soon as it can be read without an error.'
 }
 
-function Unwritten(props: { icon: IconName; says: string }) {
+function Unwritten(props: { icon: IconName; message: string }) {
   const { place } = useApp()
   return (
     <Empty icon={props.icon} title="Nothing to draw yet">
-      <p>{props.says}</p>
+      <p>{props.message}</p>
       <Button small onClick={() => place.show({ tab: 'pddl', text: 'domain' })}>
         Look at the domain
       </Button>

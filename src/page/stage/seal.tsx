@@ -27,7 +27,7 @@ export function Sealed(props: {
 export function Cover(props: { part: StagePart; whole?: boolean | undefined }) {
   const { session, setPrefs, held } = useApp()
   const sealing = useFeature(createSealing)
-  const says = () => {
+  const text = () => {
     const entry = session.selected()
     return entry === null ? '' : hiddenBy(entry.question.kind, props.part)
   }
@@ -39,7 +39,7 @@ export function Cover(props: { part: StagePart; whole?: boolean | undefined }) {
     >
       <p class="flex">
         <Icon name="eye-off" size={15} />
-        <span>{says()}</span>
+        <span>{text()}</span>
       </p>
       {/* On a projector the cover opens with the answer. */}
       <Show

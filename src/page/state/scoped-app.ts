@@ -85,7 +85,7 @@ const worldQuestion = (source: Source, domain: string): Question => ({
 })
 
 /** A scoped app has no other tabs and is not stored. */
-const tabs: OtherTabs = { post: () => {}, hear: () => {}, loadOther: () => {}, keepMine: () => {} }
+const tabs: OtherTabs = { post: () => {}, listen: () => {}, loadOther: () => {}, keepMine: () => {} }
 const keeping: SessionKeeping = {
   state: () => ({ kind: 'pending' }),
   start: async () => {},

@@ -119,13 +119,13 @@ function createProblemChecks(app: App, texts: Texts) {
       const stop = later(SETTLE_PROBLEMS, async isLast => {
         const mine = ++turn
         outcome.begin()
-        const hear = heard(({ findings, ...step }: CheckHeard) => {
+        const onProgress = heard(({ findings, ...step }: CheckHeard) => {
           if (mine !== turn || !isLast()) return
           setProgress(step)
           if (findings !== undefined) setPartial({ text: phrases, findings })
         })
         const checked = await lanes.quietly('phrases', api =>
-          api.phraseChecks.check({ domain, phrases, problems }, hear),
+          api.phraseChecks.check({ domain, phrases, problems }, onProgress),
         )
         if (mine !== turn) return
         setPartial(none)

@@ -37,7 +37,7 @@ export function templatesCommands(app: App): readonly Command[] {
         inBackground(import('#page/state/files/save-domain').then(({ saveDomainInFront }) => saveDomainInFront(app))),
     },
     {
-      ...{ id: 'templates-revert', title: 'Take back the changes to the English', group },
+      ...{ id: 'templates-revert', title: 'Undo the changes to the English', group },
       when: isHere,
       run: () => inBackground(bench().then(({ revert }) => revert())),
     },

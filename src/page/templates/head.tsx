@@ -119,7 +119,7 @@ function Further() {
       title: 'This domain',
       items: [
         {
-          title: 'Take back the changes',
+          title: 'Undo the changes',
           icon: 'undo-2',
           disabled: !bench.isEdited(),
           run: () => bench.revert(),

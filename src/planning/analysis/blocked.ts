@@ -41,14 +41,14 @@ interface Way {
   readonly worst: number
 }
 
-/** Follows a fact outside the relaxed reachable ones to what is missing in the end. */
+/** Follows an unreachable fact (deletes ignored) through the missing conditions to their root. */
 export function blockedBy(task: Task, fact: string): Blocked {
   // Facts of the task are reachable; in a state without any of them, only what always holds is true.
   const everything: State = new Uint32Array(task.words).fill(0xffffffff)
   const nothing: State = new Uint32Array(task.words)
   let looks = 0
 
-  /** Undefined if what blocks one of the ways is not known, such as a condition with a quantifier. */
+  /** Undefined if the obstacle on one of the ways is unknown, for example a condition with a quantifier. */
   const waysTo = (name: string): readonly Way[] | undefined => {
     const ways: Way[] = []
     for (const action of adders(task, name)) {
@@ -93,8 +93,8 @@ export function blockedBy(task: Task, fact: string): Blocked {
     if (found.steps.length > longest.steps.length) longest = found
     if (max !== 1) continue
     circle = shortestCircle(task, fact, name => cachedWays(name).filter(({ worst }) => worst === 0))
-    // Actions that need each other are a better cause than a missing relation, and so is what is not known. Moving to
-    // and fro is none: what is missing there is a way in.
+    // A circle of actions that need each other explains more than a missing relation, and so does an unknown obstacle.
+    // A circle of moves explains nothing: the agent needs a way into it.
     if (circle !== undefined && !isMoving(task, circleOf(circle))) return circle
     if ([...known.values()].includes(undefined)) return longest
   }

@@ -28,7 +28,7 @@ export function checkAllFacts(context: CheckContext, plans: unknown): void {
   requireAllFacts(context, seen)
 }
 
-/** Rejects where a proposition of the universe is not among the facts. */
+/** Rejects the certificate if `facts` lacks a proposition of the universe. */
 export function requireAllFacts({ world, budget }: CheckContext, facts: Iterable<number>): void {
   const known = world.predicates.map(() => new Set<number | string>())
   for (const fact of facts) known[world.predicateOf[fact]!]!.add(world.keyOf(world.argumentsOf[fact]!))

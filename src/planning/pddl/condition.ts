@@ -180,7 +180,7 @@ export function reportWords(items: readonly Node[], start: number, what: string,
   return end
 }
 
-/** `on(a b)`, as other languages call a function. */
+/** Reports `on(a b)`, the call syntax of other languages. */
 function reportCall({ text, span }: Node, called: List, log: Log): void {
   const dialect = certainWords.get(text)
   if (dialect !== undefined) {

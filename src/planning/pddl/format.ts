@@ -109,8 +109,8 @@ function measure(list: FormatPiece): void {
   let width = 1 + Math.max(1, list.items.length)
   for (const item of list.items) width += item.width
   const keepsLines = flowing.has(list.text) && list.items.some(item => item.breaks > 0)
-  const stands = list.text === 'define' || blocks.has(list.text)
-  list.width = keepsLines || (stands && list.items.length > 2) ? neverFlat : width
+  const isBlock = list.text === 'define' || blocks.has(list.text)
+  list.width = keepsLines || (isBlock && list.items.length > 2) ? neverFlat : width
 }
 
 class Printer {

@@ -94,6 +94,8 @@ const texts = {
   'missing-dash': (word: string) => `${q(word)} is a type; write a dash before it.`,
   'dash-without-space': (word: string) =>
     `A space is missing next to the dash in ${q(word)}; no name begins with a dash, and some PDDL tools refuse this.`,
+  'glued-dash': (word: string) => `${q(word)} is one name; a dash before a type has a space on each side.`,
+  'long-dash': (dash: string) => `${q(dash)} is a long dash; before a type PDDL has the short one, ${q('-')}.`,
   'variable-without-space': (word: string, variable: string) =>
     `A space is missing before ${q(variable)} in ${q(word)}; no name contains ${q('?')}.`,
   'malformed-either': () => 'Several types are written as `(either a b)`.',
@@ -244,6 +246,7 @@ const warnings: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'odd-name',
   'dash-without-names',
   'dash-without-space',
+  'long-dash',
   'variable-without-space',
   'missing-effect',
   'missing-requirements',
@@ -302,6 +305,10 @@ export const notes = {
   didYouMean: (names: readonly string[]) => `Did you mean ${listed(names, 'or')}?`,
   cannotStandInside: (inner: string, outer: string) =>
     `${q(inner)} cannot be inside ${q(outer)}; a closing bracket may be missing before it.`,
+  usedHere: (name: string) => `${q(name)} is used here.`,
+  dashOnBothSides: (name: string) =>
+    `${q(name)} has a dash on both sides; a chain of types is written in pairs, as in ${q(`a - ${name} ${name} - b`)}.`,
+  sections: (names: readonly string[]) => `It has the sections ${listed(names, 'and')}.`,
   followsHere: (next: string) => `${q(next)} follows here.`,
   leftOpen: (opening: string) =>
     `Going by the indentation, the bracket that opens ${q(opening)} may be the one left open.`,

@@ -44,7 +44,8 @@ export function parsePlan(
   const log = new Log(text)
   const timed = sorted(new PlanReading(text, plain, names, log).steps())
   const inLines = timed.map(({ step }) => step)
-  const scattered = inLines.length === 0 && domain && names ? scatteredSteps(plain, domain, names.objects) : undefined
+  const isNoList = inLines.length === 0 || inLines.some(step => names !== undefined && holdsStep(names, step))
+  const scattered = isNoList && domain && names ? scatteredSteps(plain, domain, names.objects) : undefined
   if (scattered !== undefined)
     return planOfScattered(text, scattered, unknown === 'reported' ? domain : undefined, problem)
   const steps = inLines
@@ -102,6 +103,10 @@ const namesOf = (domain: Domain, problem: Problem | undefined): Names => ({
 /** Could the words be meant as a step: of an action, or on objects of the problem? */
 const isStepOf = ({ actions, objects }: Names, [head, ...args]: readonly string[]): boolean =>
   actions.has(head!) || (args.length > 0 && args.every(name => objects.has(name)))
+
+/** True for a line of several steps, read as one: `move a b, move b a`. */
+const holdsStep = ({ actions, objects }: Names, { terms }: Atom): boolean =>
+  terms.some(({ name }) => actions.has(name) && !objects.has(name))
 
 /** The same of `(move a b)` or `move(a, b)`. */
 const couldBeStep = (names: Names, text: string): boolean => {

@@ -84,7 +84,7 @@ export class Frontier {
     this.sums = new ShowingSums(evidence.tables ?? [], states.cells, sample, limits)
     const share = this.shareShown(some, sample)
     if (share === undefined) return undefined
-    /** If cuts show few of this many states, all are expanded, which soon ends or exceeds the limit. */
+    // If cuts bound hardly any state of the sample, all states are expanded: that ends soon, or exceeds the limit.
     const isByCuts = share > HARDLY_ANY
     pending.push(INITIAL)
     for (let state = pending.pop(); state !== undefined; state = pending.pop()) {

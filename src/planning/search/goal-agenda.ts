@@ -21,7 +21,7 @@ export function planByAgenda(task: Task): ActionId[] | undefined {
   const landmarks = factLandmarks(task)
   if (landmarks === undefined) return undefined
   const order = new Order(task, [...new Set(goal.map(literalFact))], landmarks)
-  if (!order.says) return undefined
+  if (!order.orders) return undefined
   const walk = new GoalWalk(task)
   for (let portion = order.next(); portion !== undefined; portion = order.next()) {
     const { facts, areGoals } = portion
@@ -65,7 +65,7 @@ class Order {
   }
 
   /** True if some fact must precede another. */
-  get says(): boolean {
+  get orders(): boolean {
     return this.after.size > 0
   }
 

@@ -35,13 +35,13 @@ export interface AlgorithmEntry {
   readonly reason: string
   /** The tie-break, if it is more than age. */
   readonly ties?: string
-  /** It needs an estimate. */
+  /** True if it needs an estimate. */
   readonly usesHeuristic: boolean
-  /** It takes the node with the least value out of one list. */
+  /** True if it expands the node of least value in a single list. */
   readonly isBestFirst: boolean
-  /** The estimate counts for `SearchOptions.weight` in f. */
+  /** True if f multiplies the estimate by `SearchOptions.weight`. */
   readonly isWeighted?: true
-  /** It stores only the nodes next to its path, and only for one round. */
+  /** True if it stores only the nodes next to its path, and only for one round. */
   readonly isIterative?: true
   /** The value that a node is described by; `by-hand`: g, and h where there is an estimate. */
   readonly value: 'g' | 'h' | 'f' | 'by-hand'

@@ -27,8 +27,8 @@ export class OpenList {
   }
 
   /** Puts a node in, or in again with other keys; `age` grows with time. */
-  put(node: number, standing: WaitingValues, age: number): void {
-    const [first, second] = entryOf(this.options.algorithm).keys(standing, this.options)
+  put(node: number, values: WaitingValues, age: number): void {
+    const [first, second] = entryOf(this.options.algorithm).keys(values, this.options)
     const sign = this.options.age === 'older' ? 1 : -1
     const entry = { node, first, second, age: sign * age }
     this.entries.set(node, entry)

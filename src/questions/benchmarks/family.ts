@@ -69,10 +69,10 @@ export interface FamilyCore {
   /** True if a file of the family that begins with `head` contains model responses. */
   isAnswered?(head: string): boolean
   /**
-   * Never throws; linear in the text. `hear` receives the fraction read, from 0 to 1; `path` is the file's path, as far
+   * Never throws; linear in the text. `onProgress` receives the fraction read, from 0 to 1; `path` is the file's path, as far
    * as it is known.
    */
-  read(text: string, hear?: (share: number) => void, path?: string): ReadFile
+  read(text: string, onProgress?: (share: number) => void, path?: string): ReadFile
   /** A file in the family's own layout; as a table, the fields that fit into one. */
   write(questions: readonly Question[], form: FileForm): string
 

@@ -15,10 +15,10 @@ const HEAD = 4_000
  * The questions of a file, each with a key that contains the file's name without its folder. A text of no known family
  * is read by the first one, which reports what it expected.
  */
-export function readQuestions(name: string, text: string, hear?: (share: number) => void): ReadFile {
+export function readQuestions(name: string, text: string, onProgress?: (share: number) => void): ReadFile {
   const { rows, missing } = serverRows(text)
   const head = rows.slice(0, HEAD).replace(/^[\ufeff\s]+/, '')
-  const read = (familyOfText(head, name) ?? fallbackFamily()).read(rows, hear, name)
+  const read = (familyOfText(head, name) ?? fallbackFamily()).read(rows, onProgress, name)
   const { questions } = read
   const issues = missing === '' ? read.issues : [{ index: -1, message: missing }, ...read.issues]
   const stem = name

@@ -10,7 +10,7 @@ export interface ReadFreely {
   readonly lists: readonly (readonly string[])[]
   readonly index: number | null
   /** A reading that is not made of items, as the verdict shows it; names in backticks. */
-  readonly says?: string
+  readonly text?: string
 }
 
 export interface Hint {
@@ -42,7 +42,7 @@ export type Nearest =
       readonly add: readonly string[]
       readonly drop: readonly string[]
       /** `Add 2, drop 1.` */
-      readonly says: string
+      readonly description: string
     }
   | { readonly kind: 'none'; readonly message: string }
 

@@ -21,7 +21,7 @@ export type StagePart = 'actions' | 'changes' | 'graph' | 'distances' | 'trace' 
 export interface StageCover {
   readonly part: StagePart
   /** One sentence on what the cover hides. */
-  readonly says: string
+  readonly reason: string
   /**
    * When the view is covered: in the question's own state; right after the given action; or also before it. Without it:
    * always.
@@ -44,7 +44,7 @@ export interface AnswerWords {
   /** Whether suggested names come from the grounded task, or from all well-typed ones. */
   readonly scope: 'task' | 'universe'
   /** How to write an open answer, in a sentence. */
-  readonly says: string
+  readonly instruction: string
   /** An answer with objects that no ferry problem has, so that it reveals nothing. */
   readonly example: string
   /** The same with names of no particular domain. */

@@ -72,19 +72,19 @@ const opens = (): string =>
 
 const other = (is: string, advice = opens()): Inspected => ({ kind: 'other', is, advice })
 
-/** `hear` is called with the fraction of a file of questions that has been read. */
-export function inspect(name: string, bytes: Uint8Array, hear?: ShareSink): Inspected {
+/** `onProgress` is called with the fraction of a file of questions that has been read. */
+export function inspect(name: string, bytes: Uint8Array, onProgress?: ShareSink): Inspected {
   if (bytes.length === 0) return other('an empty file', 'Perhaps it was not saved, or not copied to the end.')
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
     const unpacked = gunzipWithin(bytes, MAX_UNPACKED_BYTES)
-    if (unpacked.kind === 'bytes') return inspect(name.replace(/\.gz$/i, ''), unpacked.bytes, hear)
+    if (unpacked.kind === 'bytes') return inspect(name.replace(/\.gz$/i, ''), unpacked.bytes, onProgress)
     return unpacked.kind === 'too-large'
       ? other('a gzip archive that is too large', `Unpacked it would have more than ${MAX_UNPACKED_BYTES / 1e6} MB.`)
       : other('a broken gzip archive', 'It begins like one but cannot be unpacked; it may be cut off.')
   }
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2]! < 9) return archive(name, bytes)
   const text = textOf(bytes)
-  return text === undefined ? other(foreignBytes(bytes)) : inspectText(name, text, bytes, hear)
+  return text === undefined ? other(foreignBytes(bytes)) : inspectText(name, text, bytes, onProgress)
 }
 
 const openable = /\.(?:json|jsonl|gz|pddl|plan|txt|soln|csv)$/i
@@ -135,7 +135,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   return strange > 20 && strange * 50 > start.length ? undefined : text
 }
 
-function inspectText(name: string, text: string, bytes: Uint8Array, hear: ShareSink | undefined): Inspected {
+function inspectText(name: string, text: string, bytes: Uint8Array, onProgress: ShareSink | undefined): Inspected {
   const head = text.slice(0, 4_000).replace(/^[\ufeff\s]+/, '')
   if (head === '') return other('a blank file', 'It holds nothing but spaces and line breaks.')
   const foreign = foreignText(head)
@@ -150,7 +150,7 @@ function inspectText(name: string, text: string, bytes: Uint8Array, hear: ShareS
   const shared = readSharedText(text)
   if (shared !== undefined) return { kind: 'shared', read: shared }
   if (familyOfText(head, name) !== undefined) {
-    const { questions, issues } = readQuestions(name, text, hear)
+    const { questions, issues } = readQuestions(name, text, onProgress)
     return { kind: 'questions', file: { name, hash: hashOf(bytes), issues, questions } }
   }
   const pddl = pddlParts(name, text)

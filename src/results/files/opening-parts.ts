@@ -4,7 +4,7 @@ import type { Question } from '#questions/kinds/question'
 import { type Inspected, inspect, type OpenedFile, type ShareSink } from './inspect'
 
 /** The recognised content; for a file with many questions, the first portion of them. */
-export interface Looked {
+export interface Recognised {
   readonly content: Inspected
   /** The total number of questions, and the ticket to request more; null if all are included. */
   readonly rest: { readonly ticket: number; readonly total: number } | null
@@ -16,7 +16,7 @@ const PORTION = 100
 /** Files with questions that have not been sent yet. */
 export interface Portions {
   /** Like `inspect`, but returns only the first portion of the questions. */
-  look(name: string, bytes: Uint8Array, hear?: ShareSink): Looked
+  recognise(name: string, bytes: Uint8Array, onProgress?: ShareSink): Recognised
   /** The next portion of questions; empty if all were sent. */
   more(ticket: number): readonly Question[]
 }
@@ -25,8 +25,8 @@ export function portions(): Portions {
   const waiting = new Map<number, { readonly questions: readonly Question[]; next: number }>()
   let last = 0
   return {
-    look(name, bytes, hear): Looked {
-      const content = inspect(name, bytes, hear)
+    recognise(name, bytes, onProgress): Recognised {
+      const content = inspect(name, bytes, onProgress)
       if (content.kind !== 'questions' || content.file.questions.length <= PORTION) return { content, rest: null }
       const { questions } = content.file
       const ticket = ++last

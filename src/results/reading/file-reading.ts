@@ -318,7 +318,7 @@ export class FileReading {
   private item(item: Item): void {
     if (item.kind === 'field' || item.kind === 'closed') return
     if (item.kind === 'fault') {
-      this.issue(item.place, item.message)
+      this.issue(item.place, item.message, item.isNote)
       return
     }
     const { value, place } = item

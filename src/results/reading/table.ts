@@ -1,7 +1,7 @@
 // Tables as records; the first row names the columns.
 
 import { Cells, type Delimiter, isSeparatorRow, namesOf, type Row } from '#base/csv'
-import { cutOff, type Item, LONGEST_RECORD, type Splitter, tooLong } from '#base/json/items'
+import { counted, cutOff, type Item, LONGEST_RECORD, type Splitter, tooLong } from '#base/json/items'
 import { objectOf } from '#base/json/value'
 
 /** Minimum share of rows with as many cells as columns, for a text to count as table rows. */
@@ -17,6 +17,8 @@ export class Table implements Splitter {
   private count = 0
   private names: readonly string[] | undefined
   private isEnd = false
+  /** Rows with delimiters in a text without quotes, and the line of the first. */
+  private joined = { rows: 0, line: 0 }
 
   constructor(delimiter: Delimiter) {
     this.delimiter = delimiter
@@ -33,6 +35,12 @@ export class Table implements Splitter {
     this.isEnd = true
     const { swallowed } = this.rows.end()
     if (swallowed !== undefined) this.endInQuotes(swallowed)
+    const { rows, line } = this.joined
+    if (rows > 0)
+      this.items.push({
+        ...{ kind: 'fault', place: line, index: this.count, isNote: true },
+        message: `${counted(rows, 'row')} ${rows === 1 ? 'has' : 'have'} more cells than the first row names columns: the separators within brackets were read as part of a text, which needs double quotes around it.`,
+      })
     return this.given()
   }
 
@@ -82,7 +90,7 @@ export class Table implements Splitter {
   private row(row: Row): void {
     const { line, isLong } = row
     if (this.names === undefined && isSeparatorRow(row)) return
-    const cells = this.fitting(row.cells)
+    let cells = this.fitting(row.cells)
     if (isLong) {
       this.fault(line, tooLong('This row'))
       return
@@ -92,6 +100,20 @@ export class Table implements Splitter {
       return
     }
     const { names } = this
+    if (row.isTorn) {
+      this.fault(
+        line,
+        'In this row text follows a closing quote, lines below the opening one, so rows may have run together; none of them was read. A text is closed by a quote of its own, and a quote within it is written twice.',
+      )
+      return
+    }
+    if (cells.length > names.length && !row.isQuoted) {
+      const joined = joinedCells(cells, this.delimiter)
+      if (joined?.length === names.length) {
+        cells = joined
+        this.joined = { rows: this.joined.rows + 1, line: this.joined.line || line }
+      }
+    }
     if (cells.length === names.length)
       this.items.push({
         kind: 'value',
@@ -108,4 +130,16 @@ export class Table implements Splitter {
         `This row has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, but the first row names ${names.length} columns. A text with commas or line ends in it needs double quotes around it.`,
       )
   }
+}
+
+/** The cells of a row, where a delimiter within brackets belongs to its text; undefined if brackets are left open. */
+function joinedCells(cells: readonly string[], delimiter: string): string[] | undefined {
+  const joined: string[] = []
+  let depth = 0
+  for (const cell of cells) {
+    if (depth > 0) joined[joined.length - 1] += delimiter + cell
+    else joined.push(cell)
+    depth += (cell.match(/[([{]/g)?.length ?? 0) - (cell.match(/[)\]}]/g)?.length ?? 0)
+  }
+  return depth === 0 ? joined : undefined
 }

@@ -41,14 +41,14 @@ export interface Material {
 }
 
 /** The outcome and, if it depends on the kind of question, what the checker could not decide. */
-export type Judgement = Pick<ReceiptCheck, 'outcome' | 'says' | 'rests'> & {
+export type Judgement = Pick<ReceiptCheck, 'outcome' | 'explanation' | 'rests'> & {
   readonly unseen?: readonly string[]
 }
 
-const refuse = (says: string): Judgement => ({ outcome: 'refused', says, rests: 'nothing' })
-export const notShown = (says: string): Judgement => ({
+const refuse = (explanation: string): Judgement => ({ outcome: 'refused', explanation, rests: 'nothing' })
+export const notShown = (explanation: string): Judgement => ({
   outcome: 'not-shown',
-  says,
+  explanation,
   rests: 'nothing',
 })
 
@@ -62,7 +62,7 @@ export function judgementOf(material: Material): Judgement {
   if (verdict === 'unreadable')
     return {
       outcome: 'confirmed',
-      says: 'The response was read again, and no answer was found in it.',
+      explanation: 'The response was read again, and no answer was found in it.',
       rests: 'reading',
     }
   const isUndecided = verdict === 'undecided'
@@ -86,12 +86,12 @@ function judgementByClaims({ receipt, most, claims }: Material, answer: Answer, 
   const { verdict, reason } = receipt
   if ('defect' in shown)
     return verdict === 'undecided' && reason === 'question-defect'
-      ? { outcome: 'confirmed', says: shown.defect, rests: 'claims' }
+      ? { outcome: 'confirmed', explanation: shown.defect, rests: 'claims' }
       : refuse(`It says that the answer is ${verdict}. ${shown.defect}`)
   // Facts that are left open may add plans, so there must be no plan even if all of them hold.
   if (shown.isAboutPlans === true && showNoPlan((beyond ?? { accepted }).accepted))
     return verdict === 'undecided' && reason === 'no-plan'
-      ? { outcome: 'confirmed', says: NO_PLAN, rests: 'claims' }
+      ? { outcome: 'confirmed', explanation: NO_PLAN, rests: 'claims' }
       : refuse(`It says that the answer is ${verdict}. ${NO_PLAN}`)
   return verdict === 'undecided' ? undecided(receipt, shown) : decided(verdict, shown, claims)
 }
@@ -99,7 +99,7 @@ function judgementByClaims({ receipt, most, claims }: Material, answer: Answer, 
 const showNoPlan = (accepted: readonly Accepted[]): boolean =>
   accepted.some(({ claim }) => claim.kind === 'unreachable' && claim.target.kind === 'goal' && claim.from === undefined)
 
-function undecided({ reason, question }: Receipt, { that, says, isAboutPlans }: Shown): Judgement {
+function undecided({ reason, question }: Receipt, { that, sentence, isAboutPlans }: Shown): Judgement {
   if (reason === 'no-plan')
     return refuse(
       isAboutPlans === true
@@ -108,21 +108,24 @@ function undecided({ reason, question }: Receipt, { that, says, isAboutPlans }: 
     )
   // One choice may be decided while another is undecided.
   if (that !== 'open' && !(reason === 'english-incomplete' && question.choices))
-    return refuse(`It says that the answer is undecided, but it is shown to be ${that}. ${says}`)
+    return refuse(`It says that the answer is undecided, but it is shown to be ${that}. ${sentence}`)
   return notShown(UNDECIDED)
 }
 
 function decided(
   verdict: VerdictWord,
-  { that, by, says, unseen, isBeyond }: Shown,
+  { that, by, sentence, unseen, isBeyond }: Shown,
   claims: Material['claims'],
 ): Judgement {
-  if (that === verdict) return { outcome: 'confirmed', says, rests: by, unseen }
-  if (that !== 'open') return refuse(`It says that the answer is ${verdict}, but it is shown to be ${that}. ${says}`)
-  if (isBeyond === true) return notShown(says)
+  if (that === verdict) return { outcome: 'confirmed', explanation: sentence, rests: by, unseen }
+  if (that !== 'open')
+    return refuse(`It says that the answer is ${verdict}, but it is shown to be ${that}. ${sentence}`)
+  if (isBeyond === true) return notShown(sentence)
   const open = claims.find(({ isRefused, accepted }) => !isRefused && accepted === undefined)
-  if (open !== undefined) return notShown(`${says} ${open.claim.where}`)
-  return claims.some(({ claim: checkedClaim }) => checkedClaim.isBare) ? notShown(`${says} ${BARE}`) : refuse(says)
+  if (open !== undefined) return notShown(`${sentence} ${open.claim.where}`)
+  return claims.some(({ claim: checkedClaim }) => checkedClaim.isBare)
+    ? notShown(`${sentence} ${BARE}`)
+    : refuse(sentence)
 }
 
 const NO_PDDL = 'The question has no formal statement that could be proven, so there is no certificate to check.'
@@ -153,11 +156,11 @@ function readOtherwise(receipt: Receipt, reading: FreeReading): string | undefin
     return verdict === 'unreadable'
       ? undefined
       : `It says that the answer is ${verdict}, but no answer is found in the response.`
-  const says = renderAnswer(reading.answer)
-  if (verdict === 'unreadable') return `It says that the response is unreadable, but it reads as ${says}.`
+  const label = renderAnswer(reading.answer)
+  if (verdict === 'unreadable') return `It says that the response is unreadable, but it reads as ${label}.`
   return claimOf(reading.answer) === answer
     ? undefined
-    : `It says that the response was read as \`${shorten(answer ?? 'nothing', 120)}\`, but it reads as ${says}.`
+    : `It says that the response was read as \`${shorten(answer ?? 'nothing', 120)}\`, but it reads as ${label}.`
 }
 
 /** Accepted claims and the problem that they are about. */

@@ -20,7 +20,7 @@ export interface ReceiptCheck {
    */
   readonly outcome: 'confirmed' | 'not-shown' | 'refused'
   /** The reason, in one sentence. */
-  readonly says: string
+  readonly explanation: string
   readonly verdict: VerdictWord
   readonly claims: readonly CheckedClaim[]
   /** The basis of the verdict. */

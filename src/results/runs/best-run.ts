@@ -11,7 +11,7 @@ export interface BestRun {
   /** `clear`: a run is better than the others; `open`: no difference, or not every one, can be claimed; `none`: nothing can be compared. */
   readonly is: 'clear' | 'open' | 'none'
   /** One sentence. */
-  readonly says: string
+  readonly sentence: string
   /** Further sentences: by how much, why it may be chance, what is left out, what is provisional. */
   readonly more: readonly string[]
 }
@@ -48,26 +48,26 @@ export function bestOfTwo(
       : []),
     ...provisional(runs),
   ]
-  if (total === null) return { is: 'none', says: nothingCommon(unscored, measure), more: rest }
+  if (total === null) return { is: 'none', sentence: nothingCommon(unscored, measure), more: rest }
   const isSecond = total.difference < 0
   const [better, other] = isSecond ? [runs[1].name, runs[0].name] : [runs[0].name, runs[1].name]
   const [high, low] = isSecond ? [total.secondShare, total.firstShare] : [total.firstShare, total.secondShare]
   if (total.difference === 0)
     return {
       is: 'open',
-      says: `No difference can be claimed: ${better} and ${other} are equal, ${measure === 'proven' ? `each proven right on ${percent(high)} of` : `each with an official score of ${percent(high)} on`} ${commonText(total.questions)}.`,
+      sentence: `No difference can be claimed: ${better} and ${other} are equal, ${measure === 'proven' ? `each proven right on ${percent(high)} of` : `each with an official score of ${percent(high)} on`} ${commonText(total.questions)}.`,
       more: [...equalText(total), ...rest],
     }
   const shares = sharesText(measure, [better, percent(high)], [other, percent(low)], total.questions)
   if (total.p < LEVEL)
     return {
       is: 'clear',
-      says: `${better} is better than ${other}, by ${sizeText(total)} on ${commonText(total.questions)}; chance alone would rarely give so much.`,
+      sentence: `${better} is better than ${other}, by ${sizeText(total)} on ${commonText(total.questions)}; chance alone would rarely give so much.`,
       more: [`${shares} (${testText(total, total.p)}).`, ...fewText(total), ...rest],
     }
   return {
     is: 'open',
-    says: `No difference can be claimed between ${better} and ${other}, on ${commonText(total.questions)}.`,
+    sentence: `No difference can be claimed between ${better} and ${other}, on ${commonText(total.questions)}.`,
     more: [`${shares}, but ${chanceText(total)}.`, ...rest],
   }
 }
@@ -85,14 +85,14 @@ export function bestOfSeveral(matrix: Matrix, runs: readonly Named[], measure: P
       : []),
     ...provisional(runs),
   ]
-  if (compared.length === 0) return { is: 'none', says: nothingCommon(unscored, measure), more: rest }
+  if (compared.length === 0) return { is: 'none', sentence: nothingCommon(unscored, measure), more: rest }
   const leads = matrix.cells.map((row, i) => leadsOf(row, i))
   const bestAt = leads.flatMap((own, i) => (own.length > 0 && own.every(({ by }) => by >= 0) ? [i] : []))
   const [first] = bestAt
   if (first === undefined)
     return {
       is: 'open',
-      says: 'No run is best: each is behind another one on the questions that both answered.',
+      sentence: 'No run is best: each is behind another one on the questions that both answered.',
       more: ['The runs were asked different questions, so that their order depends on the pair.', ...rest],
     }
   const apart = names.filter((_, i) => i !== first && matrix.cells[first]![i]?.difference == null)
@@ -100,7 +100,7 @@ export function bestOfSeveral(matrix: Matrix, runs: readonly Named[], measure: P
   if (bestAt.length > 1)
     return {
       is: 'open',
-      says: `No run is best: ${listed(bestAt.map(i => names[i]!))} are equal${bestAt.length < runs.length ? ', and no run leads them' : ''}.`,
+      sentence: `No run is best: ${listed(bestAt.map(i => names[i]!))} are equal${bestAt.length < runs.length ? ', and no run leads them' : ''}.`,
       more: [
         ...behindText(
           leads[first]!.filter(({ at }) => !bestAt.includes(at)),
@@ -119,7 +119,7 @@ export function bestOfSeveral(matrix: Matrix, runs: readonly Named[], measure: P
   if (open.length === 0)
     return {
       is: 'clear',
-      says: `${names[first]} is best: ${lead}; chance alone would rarely give so much.`,
+      sentence: `${names[first]} is best: ${lead}; chance alone would rarely give so much.`,
       more: [
         `Each of its leads was tested (largest ${pText(Math.max(...own.map(({ cell }) => cell.adjusted)))}, ${tested}).`,
         ...fewText(next.difference),
@@ -129,7 +129,7 @@ export function bestOfSeveral(matrix: Matrix, runs: readonly Named[], measure: P
     }
   return {
     is: 'open',
-    says:
+    sentence:
       open.length === own.length
         ? `${names[first]} leads, but it cannot be claimed to be better than any other run.`
         : `${names[first]} leads, but it cannot be claimed to be better than ${listed(open.map(({ at }) => names[at]!))}.`,
@@ -162,7 +162,7 @@ const leadsOf = (row: readonly (MatrixCell | null)[], own: number): readonly Lea
       : [{ at, by: cell.difference.difference, cell, difference: cell.difference }],
   )
 
-/** Those that a run is certainly before. */
+/** Names the runs that are behind the best one by more than chance explains. */
 function behindText(leads: readonly Lead[], names: readonly string[], { comparisons }: Matrix): readonly string[] {
   const clear = leads.filter(({ cell, by }) => by > 0 && cell.adjusted < LEVEL)
   if (clear.length === 0) return []

@@ -138,7 +138,7 @@ function countAtoms(question: Question, { atoms, ending }: ResponseNames): Pick<
   }
 }
 
-/** How a question stands to a response. */
+/** How well a question fits a response. */
 export type ResponseFit =
   /** The response names nothing that identifies its question. */
   | { readonly is: 'unnamed' }
@@ -152,8 +152,8 @@ export type ResponseFit =
 /** Of a response without names, another question must have this many times the weight in words. */
 const BY_WORDS = 2
 
-/** How the question `id` stands to the response that was ranked. */
-export function standingOf({ names, fits }: ByResponse, id: string): ResponseFit {
+/** How well the question `id` fits the ranked response. */
+export function responseFit({ names, fits }: ByResponse, id: string): ResponseFit {
   const { weight, missing } = fits.find(fit => fit.id === id) ?? { weight: 0, missing: names }
   const isBetter = (fit: Fit): boolean =>
     names.length === 0

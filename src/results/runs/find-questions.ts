@@ -3,7 +3,7 @@
 import { kindName } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import { hasWords, wordsOf } from '#results/runs/row-search'
-import { rankByResponse, type Searched, type ResponseFit, standingOf } from './by-response'
+import { rankByResponse, type Searched, type ResponseFit, responseFit } from './by-response'
 import { PromptIndex, squeezed } from './in-prompt'
 
 export interface Found {
@@ -46,7 +46,7 @@ export function* findQuestions(all: readonly Searched[], typed: string): Generat
   return { by: 'response', ids: ranked.map(({ id }) => id), best: best.length }
 }
 
-/** How the question `id` stands to a response, which may contain its prompt. In steps. */
+/** How well the question `id` fits a response, which may contain its prompt. In steps. */
 export function* findFit(
   all: readonly Searched[],
   response: string,
@@ -55,7 +55,7 @@ export function* findFit(
   const asked = yield* inPrompt(all, response)
   if (asked.includes(id)) return { is: 'fits', alike: asked.length - 1, by: 'prompt' }
   if (asked.length > 0) return { is: 'better', missing: [], others: asked, by: 'prompt' }
-  return { ...standingOf(yield* rankByResponse(all, response), id), by: 'response' }
+  return { ...responseFit(yield* rankByResponse(all, response), id), by: 'response' }
 }
 
 /** The ids of the questions that a prompt asks; of those that it contains if these are not known. */

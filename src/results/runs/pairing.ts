@@ -138,7 +138,7 @@ export function* pairRuns(first: RunTable, second: RunTable, options: PairOption
     const found = inFirst(row) ? answers.get(questions.codeAt(row)) : undefined
     if (found === undefined) continue
     rowOf[row] = sameTry(first, row, second, found)
-    between[row] = stand(first, row, second, rowOf[row]!, measure, overrides)
+    between[row] = compareRow(first, row, second, rowOf[row]!, measure, overrides)
   }
   yield
   return { ...differences(a, b, groups), onlyAskedSecond: others, rowOf, between }
@@ -182,7 +182,7 @@ function sameTry(first: RunTable, row: number, second: RunTable, found: readonly
 }
 
 /** Compares a row with its partner. */
-function stand(
+function compareRow(
   first: RunTable,
   row: number,
   second: RunTable,

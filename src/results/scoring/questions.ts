@@ -91,7 +91,7 @@ export class QuestionIndex {
     if (sought === undefined)
       return 'This record does not identify its question: neither the question itself, nor an id, nor its words. Name the field with the id of the question in the mapping.'
     if (questions === 0)
-      return `This record does not carry its question, and no file of questions was given in which to look for ${sought}. Give the benchmark’s question files together with the results.`
+      return `This record ${question || prompt ? 'carries its question only in words, without its PDDL' : 'does not carry its question'}, and no file of questions was given in which to look for ${sought}. Give the benchmark’s question files together with the results.`
     const among = `the ${counted(questions, 'question')} of ${counted(files, 'file')} given with the results`
     return `No question with ${sought} is among ${among}. Give the file that holds it as well, or choose another field for the id.`
   }

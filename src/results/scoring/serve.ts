@@ -112,16 +112,16 @@ function sendable<Detail>(result: ScoredResult<Detail>): ScoredResult<Detail> {
 /** Like `serveScoring`, as soon as all kinds are loaded; earlier messages wait. */
 export async function serveScoringSoon(port: ServingPort): Promise<void> {
   const early: unknown[] = []
-  let hear = (message: unknown): void => void early.push(message)
-  port.listen(message => hear(message))
+  let receive = (message: unknown): void => void early.push(message)
+  port.listen(message => receive(message))
   await loadKinds()
   serveScoring({
     post: message => port.post(message),
     listen: heard => {
-      hear = heard
+      receive = heard
     },
   })
-  for (const message of early) hear(message)
+  for (const message of early) receive(message)
 }
 
 /** A thrown value as text. */

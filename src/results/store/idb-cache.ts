@@ -140,7 +140,7 @@ export async function withRoom<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-const cacheDatabase = (hear: () => void = () => {}): Database =>
+const cacheDatabase = (onEvent: () => void = () => {}): Database =>
   new Database({
     name: DATABASE,
     version: LAYOUT,
@@ -148,7 +148,7 @@ const cacheDatabase = (hear: () => void = () => {}): Database =>
       for (const store of database.objectStoreNames) database.deleteObjectStore(store)
       for (const store of STORES) database.createObjectStore(store)
     },
-    onEvent: hear,
+    onEvent,
   })
 
 const empty = (database: Database): Promise<void> =>

@@ -10,12 +10,12 @@ export interface KeptFile {
   readonly file: Blob
 }
 
-export const runsDatabase = (hear?: (event: DatabaseEvent) => void): Database =>
+export const runsDatabase = (onEvent?: (event: DatabaseEvent) => void): Database =>
   new Database({
     name: 'planground-runs',
     version: 2,
     upgrade(database) {
       for (const name of runStores) if (!database.objectStoreNames.contains(name)) database.createObjectStore(name)
     },
-    ...(hear && { onEvent: hear }),
+    ...(onEvent && { onEvent }),
   })

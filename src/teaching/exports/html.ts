@@ -45,8 +45,8 @@ function pre(text: string): string {
 const image = ({ width, height, caption }: ItemPicture, address: string): string =>
   `<p><img src="${escaped(address)}" alt="${escaped(caption)}" width="${width}" height="${height}"/></p>`
 
-const linkHtml = (link: string | null, says: string): string =>
-  link === null ? '' : `<p class="link"><a href="${escaped(link)}">${inline(says)}</a></p>`
+const linkHtml = (link: string | null, label: string): string =>
+  link === null ? '' : `<p class="link"><a href="${escaped(link)}">${inline(label)}</a></p>`
 
 /** The picture as a data URL. */
 export const dataAddress = ({ svg }: ItemPicture): string => `data:image/svg+xml;base64,${base64Of(svg)}`

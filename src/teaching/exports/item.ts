@@ -55,7 +55,7 @@ export type ItemAnswer =
     }
   /** Exactly one option is right. */
   | { readonly form: 'one'; readonly options: readonly ItemOption[] }
-  /** Any number of options is right, at least one. */
+  /** One or more options are right. */
   | { readonly form: 'several'; readonly options: readonly ItemOption[] }
   | {
       readonly form: 'number'

@@ -113,7 +113,7 @@ function openAnswer(put: Prepared): Answered {
   return {
     answer: { form: 'essay', right: answer, lines: linesFor(answer) },
     explanation: richOf(note === '' ? key.explanation : `${key.explanation} ${note}`),
-    how: words.answer.says,
+    how: words.answer.instruction,
   }
 }
 

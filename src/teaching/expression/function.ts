@@ -67,7 +67,7 @@ export interface LessonFunction {
   /** The type of the result, which may depend on the types of the arguments. */
   readonly gives: Type | ((given: ReadonlyMap<string, Type>) => Type)
   /** One sentence that describes the value. */
-  readonly says: string
+  readonly description: string
   /** Present if the function refers to the search shown by the live part. */
   readonly needs?: 'run'
   /** Present if the function evaluates an expression in each state, so that it cannot be nested in itself. */

@@ -31,7 +31,7 @@ export const diagnose = recent(
     if (rule === undefined) return null
     const extra = findings.filter(({ role }) => role === 'extra').map(({ item }) => item)
     const replay = rule.replay(put, aboutOf(question, answer, extra))
-    const says = isNearest(rule, question, put, answer) ? rule.nearestSays : undefined
-    return { id: rule.id, says: says ?? rule.says, lesson: rule.lesson, replay }
+    const explanation = isNearest(rule, question, put, answer) ? rule.nearestExplanation : undefined
+    return { id: rule.id, explanation: explanation ?? rule.explanation, lesson: rule.lesson, replay }
   },
 )

@@ -19,7 +19,7 @@ export const eachAlone: Misreading = {
   id: 'each-alone',
   kinds: ['reach', 'areach'],
   title: 'What can be true by itself can be true together.',
-  says: 'That follows if each condition is looked at alone, and never all at once.',
+  explanation: 'That follows if each condition is looked at alone, and never all at once.',
   lesson: 'action-reach',
 
   open(put) {

@@ -13,7 +13,7 @@ export const endOnly: Misreading = {
   id: 'end-only',
   kinds: ['val'],
   title: 'All that counts is the goal at the end.',
-  says: 'That follows if only the end counts, and not whether each step can be taken.',
+  explanation: 'That follows if only the end counts, and not whether each step can be taken.',
   lesson: 'plans',
 
   weighs({ ready: { task } }, statement) {

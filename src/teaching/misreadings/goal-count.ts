@@ -14,7 +14,7 @@ export const goalCount: Misreading = {
   id: 'goal-count',
   kinds: ['nexta'],
   title: 'The more facts of the goal hold, the nearer the goal is.',
-  says: 'That follows if what counts is how many facts of the goal hold.',
+  explanation: 'That follows if what counts is how many facts of the goal hold.',
   lesson: 'next',
 
   open({ ready: { task } }) {

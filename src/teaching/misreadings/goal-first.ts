@@ -16,7 +16,7 @@ export const goalFirst: Misreading = {
   id: 'goal-first',
   kinds: ['nexta'],
   title: 'Fulfil a fact of the goal first, by the quickest way.',
-  says: 'That follows if some fact of the goal is to be fulfilled as soon as possible.',
+  explanation: 'That follows if some fact of the goal is to be fulfilled as soon as possible.',
   lesson: 'next',
 
   open({ ready: { task }, limits }) {

@@ -11,7 +11,7 @@ export interface Diagnosis {
   /** Id of the misreading: `no-delete`. */
   readonly id: string
   /** For example `That follows if nothing is ever deleted.` */
-  readonly says: string
+  readonly explanation: string
   /** The lesson that explains it. */
   readonly lesson: string
   /** The wrong rule and the right one, applied step by step to this question. */
@@ -26,7 +26,7 @@ export interface Replay {
 export interface ReplayLine {
   /** The action taken in this line; '' if there is none. */
   readonly action: string
-  readonly says: string
+  readonly explanation: string
   /** Facts or actions to highlight. */
   readonly names: readonly string[]
 }
@@ -37,9 +37,9 @@ export interface MisreadingWords {
   readonly kinds: readonly KindCode[]
   /** The wrong rule as a sentence: `Nothing is ever deleted.` */
   readonly title: string
-  readonly says: string
-  /** Used instead of `says` in a choice question if no option is true under the rule and it picks the closest. */
-  readonly nearestSays?: string
+  readonly explanation: string
+  /** Used instead of `explanation` in a choice question if no option is true under the rule and it picks the closest. */
+  readonly nearestExplanation?: string
   readonly lesson: string
 }
 
@@ -90,8 +90,8 @@ export interface Misreading extends MisreadingWords {
 }
 
 /** Makes a line of a replay. */
-export const line = (says: string, names: readonly string[] = [], action = ''): ReplayLine => ({
+export const line = (explanation: string, names: readonly string[] = [], action = ''): ReplayLine => ({
   action,
-  says,
+  explanation,
   names,
 })

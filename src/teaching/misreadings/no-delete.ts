@@ -10,7 +10,7 @@ export const noDelete: Misreading = {
   id: 'no-delete',
   kinds: ['prog'],
   title: 'An action adds facts, and nothing is ever deleted.',
-  says: 'That follows if nothing is ever deleted.',
+  explanation: 'That follows if nothing is ever deleted.',
   lesson: 'effects',
 
   open(put) {

@@ -14,8 +14,8 @@ export const now: Misreading = {
   id: 'now',
   kinds: ['reach', 'areach'],
   title: 'What is not true now can never be true.',
-  says: 'That follows if what is not true now could never become true.',
-  nearestSays: 'That follows if you pick the choice that is closest to the state now.',
+  explanation: 'That follows if what is not true now could never become true.',
+  nearestExplanation: 'That follows if you pick the choice that is closest to the state now.',
   lesson: 'reachable',
 
   open(put) {

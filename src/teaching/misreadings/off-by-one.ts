@@ -9,7 +9,7 @@ export const offByOne: Misreading = {
   id: 'off-by-one',
   kinds: ['val'],
   title: 'The first step has the number 1, whatever the question counts from.',
-  says: 'That follows if steps are counted from the wrong number: the first step has index 0.',
+  explanation: 'That follows if steps are counted from the wrong number: the first step has index 0.',
   lesson: 'plans',
 
   open(put) {

@@ -12,7 +12,7 @@ export const onCheapest: Misreading = {
   id: 'on-cheapest',
   kinds: ['land'],
   title: 'What happens on every cheapest plan happens on every plan.',
-  says: 'That follows if only the cheapest plans count.',
+  explanation: 'That follows if only the cheapest plans count.',
   lesson: 'landmarks',
 
   open({ ready: { task } }) {

@@ -22,7 +22,7 @@ export const onMyPlan: Misreading = {
   id: 'on-my-plan',
   kinds: ['land'],
   title: 'What happens on the plan that I found happens on every plan.',
-  says: 'That follows if one plan speaks for all.',
+  explanation: 'That follows if one plan speaks for all.',
   lesson: 'landmarks',
 
   open({ ready: { task } }) {

@@ -17,7 +17,7 @@ export const oneCondition: Misreading = {
   id: 'one-condition',
   kinds: ['app'],
   title: 'An action can be taken as soon as one of its conditions holds.',
-  says: 'That follows if one true condition is enough.',
+  explanation: 'That follows if one true condition is enough.',
   lesson: 'applicable',
 
   open({ ready: { task } }) {

@@ -8,7 +8,7 @@ export const onlyEffects: Misreading = {
   id: 'only-effects',
   kinds: ['prog'],
   title: 'After an action only what it adds is true.',
-  says: 'That follows if only what an action adds is true after it.',
+  explanation: 'That follows if only what an action adds is true after it.',
   lesson: 'effects',
 
   open(put) {

@@ -48,10 +48,10 @@ export function misreadingsOf(kind: KindCode, format: FormatCode): readonly Misr
 export const misreadingNamed = (id: string): Misreading | undefined => all.find(each => each.id === id)
 
 /** Descriptions of all misreadings, without their programs. */
-export const misreadingWords: readonly MisreadingWords[] = all.map(({ id, kinds, title, says, lesson }) => ({
+export const misreadingWords: readonly MisreadingWords[] = all.map(({ id, kinds, title, explanation, lesson }) => ({
   id,
   kinds,
   title,
-  says,
+  explanation,
   lesson,
 }))

@@ -17,7 +17,7 @@ export const relaxed: Misreading = {
   id: 'relaxed',
   kinds: ['reach', 'areach'],
   title: 'What was true once stays true on the way.',
-  says: 'That follows if nothing is ever deleted on the way.',
+  explanation: 'That follows if nothing is ever deleted on the way.',
   lesson: 'reachable',
 
   // The grounded task contains exactly the relaxed reachable facts and actions, so every member can be reached for this

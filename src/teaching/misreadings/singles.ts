@@ -13,7 +13,7 @@ export const singles: Misreading = {
   id: 'singles',
   kinds: ['just'],
   title: 'Steps are tried one at a time: what no single step can do without stays.',
-  says: 'That follows if only one step is left out at a time, and never two together.',
+  explanation: 'That follows if only one step is left out at a time, and never two together.',
   lesson: 'needless',
 
   open({ ready: { task }, asked }) {

@@ -14,7 +14,7 @@ export const startState: Misreading = {
   id: 'start-state',
   kinds: ['val'],
   title: 'Each step must be possible in the first state.',
-  says: 'That follows if each step is checked in the first state.',
+  explanation: 'That follows if each step is checked in the first state.',
   lesson: 'plans',
 
   open({ ready: { task }, asked }) {

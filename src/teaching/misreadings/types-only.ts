@@ -15,7 +15,7 @@ export const typesOnly: Misreading = {
   id: 'types-only',
   kinds: ['app'],
   title: 'An action can be taken with any objects of the right types.',
-  says: 'That follows if objects of the right types are enough.',
+  explanation: 'That follows if objects of the right types are enough.',
   lesson: 'applicable',
 
   open({ ready: { task } }) {

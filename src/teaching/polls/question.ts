@@ -173,10 +173,10 @@ export function pollOnResponse(
   limits?: Parameters<typeof judgeItem>[2],
 ): Poll | string {
   const judged = judgeItem(made, { ...noAnswer, answer: 'right' }, limits)
-  if (judged.word === 'undecided') return `It is undecided whether the response is right. ${judged.says}`
+  if (judged.word === 'undecided') return `It is undecided whether the response is right. ${judged.explanation}`
   const isRight = judged.word === 'right'
   const { question, response } = made
-  const says = richOf(judged.says)
+  const explanation = richOf(judged.explanation)
   return {
     question,
     ask: {
@@ -193,8 +193,8 @@ export function pollOnResponse(
     },
     key: {
       right: [isRight ? 'Y' : 'N'],
-      reasons: [says, says],
-      explanation: says,
+      reasons: [explanation, explanation],
+      explanation: explanation,
       answer: response,
     },
   }

@@ -168,13 +168,13 @@ class Steps {
 
   private claim(fields: Fields, place: TextPlace): Block | undefined {
     const world = this.reading.worldOf(fields)
-    const says = fields.scalar('says')
-    if (says === undefined && !fields.has('says')) fields.lacks('says', 'says: isLandmark("(at bridge)")')
+    const claim = fields.scalar('says')
+    if (claim === undefined && !fields.has('says')) fields.lacks('says', 'says: isLandmark("(at bridge)")')
     fields.done()
-    if (world === undefined || says === undefined) return undefined
+    if (world === undefined || claim === undefined) return undefined
     this.reading.speakOf(world.value)
     const expression = this.reading.take({
-      ...{ text: fields.part.expression(says), world: world.value, role: 'claim' },
+      ...{ text: fields.part.expression(claim), world: world.value, role: 'claim' },
       place: fields.placeOf('says'),
     })
     return { kind: 'claim', expression, place }

@@ -29,7 +29,7 @@ export function resultsCsv(rows: readonly CsvRow[]): string {
   const lines: (readonly (string | number)[])[] = [columns]
   for (const { flagged, judged } of rows) {
     const { result, flags, from } = flagged
-    const odd = flags.map(({ says }) => says).join(' ')
+    const odd = flags.map(({ message }) => message).join(' ')
     const answers = judged?.items ?? result.answers
     for (const [index, each] of answers.entries()) {
       const item = judged?.items[index]

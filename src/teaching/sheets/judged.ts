@@ -21,9 +21,9 @@ export type JudgedWord = VerdictWord | 'empty' | 'nothing'
 export interface JudgedItem extends ResultAnswer {
   readonly word: JudgedWord
   /** Id and description of the misreading that leads to the answer; null if none is known. */
-  readonly misreading: { readonly id: string; readonly says: string } | null
+  readonly misreading: { readonly id: string; readonly explanation: string } | null
   /** The explanation of the verdict; '' if there is none. */
-  readonly says: string
+  readonly explanation: string
   readonly level: 1 | 2 | 3 | 4 | null
   /** For an answer that is a list: how much of it is right; otherwise null. */
   readonly overlap: Overlap | null
@@ -55,12 +55,12 @@ export function judgeResult(
 export function judgeItem(made: MadeItem, answer: ResultAnswer, limits: Limits = defaultLimits): JudgedItem {
   const { answer: text, hints, revealed, attempts } = answer
   const plain = {
-    ...{ answer: text, hints, revealed, attempts, misreading: null, says: '', overlap: null },
+    ...{ answer: text, hints, revealed, attempts, misreading: null, explanation: '', overlap: null },
     level: made.kind === 'question' ? made.level : null,
     isOwn: made.kind === 'question' && made.isOwn,
   }
   if (made.kind === 'step' || made.kind === 'none')
-    return { ...plain, word: 'nothing', says: made.kind === 'none' ? made.message : '' }
+    return { ...plain, word: 'nothing', explanation: made.kind === 'none' ? made.message : '' }
   if (text.trim() === '') return { ...plain, word: 'empty' }
   if (made.kind === 'response') return { ...plain, ...judgeJudging(made, text, limits) }
   return { ...plain, ...recentVerdict(made.question, text, limits) }
@@ -72,10 +72,10 @@ const ANSWERS = 300
 const recentVerdict = recent(
   ANSWERS,
   (question: Question, text: string, { maxStates }: Limits) => [text, JSON.stringify(question), maxStates],
-  (question, text, limits): Pick<JudgedItem, 'word' | 'says' | 'misreading' | 'overlap'> => {
+  (question, text, limits): Pick<JudgedItem, 'word' | 'explanation' | 'misreading' | 'overlap'> => {
     const { verdict: word, explanation, overlap = null } = verdictOn(question, text, limits)
     const found = word === 'wrong' ? diagnose(question, text, limits) : null
-    return { word, says: explanation, overlap, misreading: found && { id: found.id, says: found.says } }
+    return { word, explanation, overlap, misreading: found && { id: found.id, explanation: found.explanation } }
   },
 )
 
@@ -84,17 +84,17 @@ function judgeJudging(
   { question, response }: Extract<MadeItem, { kind: 'response' }>,
   text: string,
   limits: Limits,
-): { readonly word: VerdictWord; readonly says: string } {
+): { readonly word: VerdictWord; readonly explanation: string } {
   const wording = text.trim().toLowerCase()
   const { verdict, explanation } = verdictOn(question, response, limits)
   if (wording !== 'right' && wording !== 'wrong')
-    return { word: 'unreadable', says: 'The answer has to be “right” or “wrong”.' }
-  if (verdict === 'undecided') return { word: 'undecided', says: explanation }
+    return { word: 'unreadable', explanation: 'The answer has to be “right” or “wrong”.' }
+  if (verdict === 'undecided') return { word: 'undecided', explanation: explanation }
   // An unreadable response counts as not right.
   const isRight = verdict === 'right'
   return {
     word: (wording === 'right') === isRight ? 'right' : 'wrong',
-    says: `The response is ${verdict}. ${explanation}`,
+    explanation: `The response is ${verdict}. ${explanation}`,
   }
 }
 

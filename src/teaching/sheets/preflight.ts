@@ -30,7 +30,7 @@ export interface Fault {
   /** True if the sheet must not be handed out with this item. */
   readonly isGrave: boolean
   /** One sentence. */
-  readonly says: string
+  readonly message: string
 }
 
 export interface ItemCheck {
@@ -70,8 +70,8 @@ export function checkItem(sheet: Sheet, index: number, open: OpenForm, limits: L
   }
 }
 
-const grave = (code: Fault['code'], says: string): Fault => ({ code, isGrave: true, says })
-const doubt = (code: Fault['code'], says: string): Fault => ({ code, isGrave: false, says })
+const grave = (code: Fault['code'], message: string): Fault => ({ code, isGrave: true, message })
+const doubt = (code: Fault['code'], message: string): Fault => ({ code, isGrave: false, message })
 
 function stepFaults({ lesson, step }: Extract<MadeItem, { kind: 'step' }>): readonly Fault[] {
   const files = shippedFiles(lesson)
@@ -112,13 +112,13 @@ function closedAnswer({ question, judge }: Prepared): Answered {
   const right = labels.filter((_, i) => verdicts[i]!.verdict === 'right')
   const odd = verdicts.find(({ verdict }) => verdict !== 'right' && verdict !== 'wrong')
   if (labels.length > 1 && odd === undefined && right.length === 1) return { faults: [], key: right[0]! }
-  const says = labels.length < 2 ? 'It has no options to choose from.' : `${right.length} of its options are right.`
-  return { faults: [grave('no-answer', odd?.explanation ?? says)], key: '' }
+  const message = labels.length < 2 ? 'It has no options to choose from.' : `${right.length} of its options are right.`
+  return { faults: [grave('no-answer', odd?.explanation ?? message)], key: '' }
 }
 
 function openAnswer(put: Prepared): Answered {
   const { question, ready, options, words } = put
-  const none = (says: string): Answered => ({ faults: [grave('no-answer', says)], key: '' })
+  const none = (message: string): Answered => ({ faults: [grave('no-answer', message)], key: '' })
   const solution = solutionOf(ready, question, options.limits)
   if (solution.kind === 'unsolved') return none(solution.message)
   const { answer, note } = kindOf(question.kind).help.key(solution.right)

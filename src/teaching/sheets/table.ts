@@ -25,7 +25,7 @@ export type Flag =
 
 export interface FlagNote {
   readonly flag: Flag
-  readonly says: string
+  readonly message: string
 }
 
 /** A result with its anomalies. Identical results are merged, keeping all their sources. */
@@ -54,7 +54,7 @@ export function flagged(
   const byContent = grouped(all, ({ result }) => contentOf(result))
   return all.map(({ result, isChanged, places }) => {
     const flags: FlagNote[] = []
-    const flagAs = (flag: Flag, says: string): void => void flags.push({ flag, says })
+    const flagAs = (flag: Flag, message: string): void => void flags.push({ flag, message })
     const isHere = result.sheet === here.sheet
     if (!isHere) flagAs('other-sheet', 'This result answers another sheet, so its answers are not judged.')
     if (isHere && result.engine !== here.engine)
@@ -109,7 +109,7 @@ export interface ItemSummary {
   /** Wrong answers by the misreading that leads to them, most frequent first; `id` is null if none is known. */
   readonly wrong: readonly {
     readonly id: string | null
-    readonly says: string
+    readonly explanation: string
     readonly rows: readonly number[]
   }[]
 }
@@ -123,14 +123,14 @@ export function summaries(judged: readonly JudgedResult[], items: number): reado
 
 function summaryOf(answers: readonly (readonly [number, JudgedItem])[]): ItemSummary {
   const counts = { right: 0, wrong: 0, undecided: 0, unreadable: 0, empty: 0, nothing: 0 }
-  const wrong = new Map<string | null, { says: string; rows: number[] }>()
+  const wrong = new Map<string | null, { explanation: string; rows: number[] }>()
   let unaided = 0
   for (const [row, item] of answers) {
     counts[item.word]++
     if (isUnaided(item)) unaided++
     if (item.word !== 'wrong') continue
     const id = item.misreading?.id ?? null
-    const group = wrong.get(id) ?? { says: item.misreading?.says ?? '', rows: [] }
+    const group = wrong.get(id) ?? { explanation: item.misreading?.explanation ?? '', rows: [] }
     group.rows.push(row)
     wrong.set(id, group)
   }

@@ -23,7 +23,7 @@ export function sheetFaults(checks: readonly (ItemCheck | undefined)[]): readonl
   })
 }
 
-const doubt = (code: Fault['code'], says: string): Fault => ({ code, isGrave: false, says })
+const doubt = (code: Fault['code'], message: string): Fault => ({ code, isGrave: false, message })
 
 const questionOf = (check: ItemCheck | undefined): Question | null =>
   check !== undefined && 'question' in check.made ? check.made.question : null

@@ -22,7 +22,7 @@ export interface TimedCondition {
 }
 
 /** Each part of the action's precondition, considered separately. */
-export function standingsOf(board: Board, action: string): TimedCondition[] {
+export function timedConditions(board: Board, action: string): TimedCondition[] {
   const { task, limits } = board
   const { missing, satisfied, unknown } = explainAction(task, task.initial, action)
   const timingOf = (text: string): ConditionTiming => {

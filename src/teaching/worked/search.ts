@@ -60,7 +60,7 @@ function ruleOf(options: SearchOptions): string {
     case 'depth-first':
       return 'Of the states that wait, the one that came last is chosen.'
     case 'uniform-cost':
-      return 'Of the states that wait, the one with the smallest g, the cost of the way to it, is chosen; of equals the older.'
+      return 'Of the states that wait, the one with the smallest g, the cost of the path to it, is chosen; of equals the older.'
     case 'greedy':
       return 'Of the states that wait, the one with the smallest h is chosen; of equals the older.'
     case 'a-star':
@@ -70,7 +70,7 @@ function ruleOf(options: SearchOptions): string {
     case 'ida-star':
       return 'Each round goes as deep as its bound on f = g + h allows; the least f beyond gives the next bound.'
     case 'hill-climbing':
-      return 'It goes on from the first state that is better than the one before.'
+      return 'It continues from the first state that is better than the one before.'
     default:
       return ''
   }
@@ -196,7 +196,7 @@ function endLines(run: WatchedRun): WorkedLine[] {
   if (ending?.how !== 'plan')
     return [
       yesNoLine({
-        asks: `The search goes on and expands ${grouped(counts.expanded)} states in all. Does it find a plan?`,
+        asks: `The search continues and expands ${grouped(counts.expanded)} states in all. Does it find a plan?`,
         right: false,
         why:
           ending?.how === 'stuck'
@@ -209,7 +209,7 @@ function endLines(run: WatchedRun): WorkedLine[] {
   const best = searchOptimal(world.task, { maxStates: 200_000 })
   const lines: WorkedLine[] = [
     numberLine({
-      asks: `The search goes on in the same way, and chooses the goal after ${counts.expanded === 1 ? 'one expansion' : `${grouped(counts.expanded)} expansions`}. The way to it has ${at.length === 1 ? 'one step' : `${at.length} steps`}. What does the plan cost?`,
+      asks: `The search continues in the same way, and chooses the goal after ${counts.expanded === 1 ? 'one expansion' : `${grouped(counts.expanded)} expansions`}. The way to it has ${at.length === 1 ? 'one step' : `${at.length} steps`}. What does the plan cost?`,
       right: cost,
       at,
       why: `It is g of the goal: ${at.map(step => `\`${step}\``).join(', ')}.`,

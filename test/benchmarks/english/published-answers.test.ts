@@ -66,9 +66,9 @@ describe('the page of published answers', () => {
       expect(Number(decided)).toBe(Number(agree) + Number(wording) + Number(fact))
       expect(Number(questions)).toBeGreaterThanOrEqual(Number(decided))
     }
-    const says = [sum(closed, 2), sum(closed, 3), sum(closed, 4)]
+    const sums = [sum(closed, 2), sum(closed, 3), sum(closed, 4)]
     expect(page).toContain(
-      `Of ${says[0]} questions, ${says[1]} are decided, and ${says[2]} published answers are proven`,
+      `Of ${sums[0]} questions, ${sums[1]} are decided, and ${sums[2]} published answers are proven`,
     )
     expect(page).toContain(`Of ${sum(open, 2)} published answers, ${sum(open, 4)} are proven`)
   })

@@ -130,7 +130,7 @@ export function raise(sketch: Sketch, cost: number, { rng }: Bender): void {
   const kind = rng.below(4)
   const rows = rowsOf(sketch)
   const max = Math.max(...rows.map(({ value }) => value))
-  // Perhaps what shows the values is enough for more.
+  // In half of the rounds the cuts keep their shares, which may also suffice for the higher values.
   const isShownAsBefore = rng.below(2) === 0
   for (const row of rows) {
     if (kind === 0 ? row.value < max : kind === 1 ? row.value <= 0 : rng.below(3) === 0) continue

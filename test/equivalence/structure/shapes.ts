@@ -1,4 +1,4 @@
-// Large structures with many symmetries, as problems have them and as searches for isomorphisms fear them.
+// Large structures with many symmetries: those of real problems, and hard cases for isomorphism searches.
 
 import type { Structure } from '#planning/equivalence/structure/structure'
 import { both, structure } from './random-structures'

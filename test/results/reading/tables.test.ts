@@ -12,11 +12,11 @@ const read = async (content: string) => {
 }
 
 test.each([
-  ['one row', 'id,model,response\n7,m,[(a b), (c d)]\n', [[2, 4]]],
-  ['one row without a line end', 'id,model,response\n7,m,[(a b), (c d)]', [[2, 4]]],
+  ['one row', 'id,model,response\n7,m,(a b), (c d)\n', [[2, 4]]],
+  ['one row without a line end', 'id,model,response\n7,m,(a b), (c d)', [[2, 4]]],
   [
     'all rows',
-    'id,model,response\n7,m,[(a), (b)]\n8,m,[(a), (b), (c)]\n',
+    'id,model,response\n7,m,(a), (b)\n8,m,[(a), (b), (c)\n',
     [
       [2, 4],
       [3, 5],
@@ -43,6 +43,26 @@ test.each([
       ),
     ]),
   )
+})
+
+test('separators within brackets belong to a text without quotes, which is noted', async () => {
+  const content = 'id,response,model\n7,[(a b), (c d)],m\n8,"[(a b)]",m\n9,[f(a, b)],m\n'
+  const { records, issues } = await readAll([file('answers.csv', content)])
+  expect(records.map(({ response }) => response)).toEqual(['[(a b), (c d)]', '[(a b)]', '[f(a, b)]'])
+  expect(issues).toEqual([
+    {
+      file: 'answers.csv',
+      line: 2,
+      isNote: true,
+      message: expect.stringMatching(/^2 rows have more cells.*double quotes/),
+    },
+  ])
+})
+
+test('rows that run together because a quote is missing are listed', async () => {
+  const { responses, faults } = await read('id,response\n7,"[(a b)]\n8,"(c d)"\n9,"two\nlines"\n10,"(e)" f\n')
+  expect(responses).toEqual(['two\nlines', '(e) f'])
+  expect(faults).toEqual([[2, expect.stringContaining('rows may have run together')]])
 })
 
 test('the rows that fit are read, and so are those with empty cells behind', async () => {

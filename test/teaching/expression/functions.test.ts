@@ -46,7 +46,7 @@ describe('values', () => {
     const unused = lessonFunctions.filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(used))
     // Its meaning depends on the shown search.
     expect(unused.map(({ name }) => name)).toEqual(['nextChosen', 'chosenBy'])
-    for (const { says } of lessonFunctions) expect(says).toMatch(/^[A-Z].*[.?:).]$/)
+    for (const { description } of lessonFunctions) expect(description).toMatch(/^[A-Z].*[.?:).]$/)
   })
 
   test('what is shown around an expression is what it speaks of', () => {

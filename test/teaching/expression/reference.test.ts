@@ -47,7 +47,7 @@ function form({ name, takes }: LessonFunction): string {
 
 const tables = subjects
   .map(([title, functions]) => {
-    const rows = functions.map(each => `| \`${form(each)}\` | ${each.says} |`)
+    const rows = functions.map(each => `| \`${form(each)}\` | ${each.description} |`)
     return `### ${title}\n\n| written | value |\n| --- | --- |\n${rows.join('\n')}\n`
   })
   .join('\n')

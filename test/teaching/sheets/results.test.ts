@@ -90,7 +90,7 @@ test('what is odd is reported, and nothing is lost', () => {
     ['Cem', 1, ['other-sheet']],
     ['Dee', 1, ['other-engine']],
   ])
-  expect(flags[1]!.flags[1]!.says).toContain('Ana')
+  expect(flags[1]!.flags[1]!.message).toContain('Ana')
 })
 
 test('200 mixed files, an archive of them, and a long chat: all codes found, none made up', () => {

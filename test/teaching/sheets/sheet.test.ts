@@ -44,7 +44,7 @@ test('faults of a sheet are reported', () => {
     return typeof read === 'string' ? read : 'nothing'
   }
   expect(problemOf(whole)).toBe('nothing')
-  for (const [form, says] of [
+  for (const [form, expected] of [
     [null, 'no fields'],
     [{ ...whole, title: undefined }, 'lacks its `title`'],
     [{ ...whole, items: [] }, 'a list of 1 to 60 items'],
@@ -60,7 +60,7 @@ test('faults of a sheet are reported', () => {
     [{ ...whole, items: ['app gen'] }, 'at least a kind, a format'],
     [{ ...whole, items: [7] }, 'Item 1 of `items`'],
   ] as const)
-    expect(problemOf(form)).toContain(says)
+    expect(problemOf(form)).toContain(expected)
 })
 
 test('questions of all sources are on a sheet, without their keys', () => {

@@ -50,7 +50,7 @@ test('names of the language are names', () => {
   expect(found).toMatchObject({ kind: 'compared', equivalent: { equivalent: true } })
   const missing = view(names(right).replace('(washed __proto__)', ''))
   if (missing.kind !== 'compared') throw new Error(missing.kind)
-  expect(missing.repair!.says).toBe('Add `(washed __proto__)` to the goal.')
+  expect(missing.repair!.description).toBe('Add `(washed __proto__)` to the goal.')
 })
 
 const many = (count: number): string =>
@@ -62,9 +62,11 @@ test('hundreds of objects and facts that differ are reported in counts, thousand
   const found = view(many(200), many(150))
   if (found.kind !== 'compared') throw new Error(JSON.stringify(found).slice(0, 300))
   expect(found.equivalent.equivalent).toBe(false)
-  expect(found.equivalent.says).toBe('The second problem has 200 objects of type `car`, the first problem has 150.')
+  expect(found.equivalent.explanation).toBe(
+    'The second problem has 200 objects of type `car`, the first problem has 150.',
+  )
   expect(found.sections[0]!.counts).toMatchObject({ same: 152, extra: 50, missing: 0 })
-  expect(found.repair!.says).toMatch(/; and \d+ more changes\.$/)
+  expect(found.repair!.description).toMatch(/; and \d+ more changes\.$/)
   const faulty = view(many(5_000).replace('(road north south)', '(road north north-east)'))
   expect(faulty.kind).toBe('fault')
 })

@@ -35,7 +35,7 @@ test('a goal fact that follows from the other goal is implied, with the reason',
   const [line] = linesOf(view, 'implied')
   expect(line!.inB!.text).toBe('(not (held b1))')
   expect(line!.note).toContain('`(held b1)` and `(at b1 r2)` exclude each other')
-  expect(view.equivalent.says).toContain('1 goal part that only one problem writes changes nothing')
+  expect(view.equivalent.explanation).toContain('1 goal part that only one problem writes changes nothing')
   expect(view.repair).toBeNull()
 })
 
@@ -76,7 +76,7 @@ test('renamed, retyped, missing and extra objects and facts', () => {
   )
   expect(texts(linesOf(other, 'changed'))).toEqual(['p - room'])
   expect(texts(linesOf(other, 'extra'))).toEqual(['b3 - ball', '(marked b1)'])
-  expect(other.equivalent.says).toMatch(/^The second problem has \d objects? of type/)
+  expect(other.equivalent.explanation).toMatch(/^The second problem has \d objects? of type/)
 })
 
 test('goals other than conjunctions are compared part by part', () => {
@@ -116,7 +116,7 @@ test('the match that is shown makes as much of the goals agree as can be', () =>
   const view = compared(a, b)
   expect(texts(linesOf(view, 'missing'))).toEqual(['(in r1)'])
   expect(linesOf(view, 'extra')).toEqual([])
-  expect(view.repair!.says).toBe('Add `(in r1)` to the goal.')
+  expect(view.repair!.description).toBe('Add `(in r1)` to the goal.')
 })
 
 test('notes show what is unusual: senses that part, idle objects, goals that hold at once, costs, other domain names', () => {

@@ -123,14 +123,14 @@ test('the edit keeps comments, layout and spelling, and is reported in a sentenc
   (:goal (and (at A South) ; first
               (washed B))))`
   const repair = repairOf(b)!
-  expect(repair.says).toBe('Replace `(At B South)` by `(At B North)` in the initial state.')
+  expect(repair.description).toBe('Replace `(At B South)` by `(At B North)` in the initial state.')
   expect(repair.text).toBe(b.replace('(at B South)', '(At B North)'))
   expect(repair.steps).toHaveLength(1)
 })
 
 test('objects are added with their type, retyped, and removed with what speaks of them', () => {
   const missing = right.replace('a b - car', 'a - car').replace('(at b north)', '')
-  expect(repairOf(missing.replace('(washed b)', '(washed a)'))!.says).toBe(
+  expect(repairOf(missing.replace('(washed b)', '(washed a)'))!.description).toBe(
     'Add `b - car` to the objects; add `(At b north)` to the initial state; replace `(washed a)` by `(washed b)` in the goal.',
   )
   const more = right.replace('a b - car', 'a b c - car').replace('(at b north)', '(at b north) (at c north)')
@@ -145,5 +145,5 @@ test('objects are added with their type, retyped, and removed with what speaks o
 
 test('goal facts that change nothing are left as they are', () => {
   const b = right.replace('(and (at a south) (washed b))', '(and (road north south) (at a south))')
-  expect(repairOf(b)!.says).toBe('Add `(washed b)` to the goal.')
+  expect(repairOf(b)!.description).toBe('Add `(washed b)` to the goal.')
 })

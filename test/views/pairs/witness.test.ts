@@ -76,7 +76,9 @@ test('the words name the goal that holds and what the other lacks, in English wh
     limits,
   )
   if (other.kind !== 'compared' || other.witness === null) throw new Error('no witness')
-  const { says, english } = other.witness
-  expect(says).toMatch(/satisfies the goal of the second problem, but lacks `\(.*which the first problem asks for\.$/)
+  const { explanation, english } = other.witness
+  expect(explanation).toMatch(
+    /satisfies the goal of the second problem, but lacks `\(.*which the first problem asks for\.$/,
+  )
   expect(english).toMatch(/^It is not so that car /)
 })

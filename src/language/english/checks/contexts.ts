@@ -121,7 +121,7 @@ function checkSlips({ problem, english }: RenderedContext, phrases: Phrases, fin
     const mark = clauseAt(english.marks, place)
     const span = mark?.phrase ?? phrases.places?.sections.get('types') ?? start
     // A slip of a wording also appears in the lists of wordings, where no clause leads back to it.
-    if (findings.touches(span) || (mark === undefined && findings.says(code))) continue
+    if (findings.touches(span) || (mark === undefined && findings.hasCode(code))) continue
     findings.add({
       ...{ code, severity: 'warning', span },
       message: `In the context of \`${problem.name}\`: ${message}`,

@@ -58,7 +58,7 @@ export class Findings {
   }
 
   /** True if a finding has the code, at any place. */
-  says(code: string): boolean {
+  hasCode(code: string): boolean {
     return [...this.found.values()].some(finding => finding.code === code)
   }
 

@@ -55,7 +55,7 @@ function Body() {
         inBackground(exporting.save(listed(), title()))
       }}
     >
-      <DialogTopic title={counted(count(), 'question')} says={title()} />
+      <DialogTopic title={counted(count(), 'question')} note={title()} />
       <p class="ink-soft">
         The feedback of each option says why the option is right or wrong. The engine finds each reason and proves it.
       </p>
@@ -96,7 +96,7 @@ function Body() {
         {job => (
           <div class="class-export-working">
             <Working
-              what={`${grouped(job().done)} of ${counted(job().of, 'question')} worked out`}
+              what={`${grouped(job().done)} of ${counted(job().of, 'question')} computed`}
               startedAt={job().startedAt}
               share={job().done / job().of}
               stop={exporting.stop}
@@ -118,7 +118,7 @@ function Formats() {
           <DialogChoice
             group="class-export-format"
             title={name}
-            says={`${does}${lacks !== '' && choices.format === id ? `. ${lacks}` : ''}`}
+            note={`${does}${lacks !== '' && choices.format === id ? `. ${lacks}` : ''}`}
             checked={choices.format === id}
             change={() => choose('format', id)}
           />

@@ -16,12 +16,12 @@ import { Button } from '#page/ui/button'
 import './make.css'
 
 export function AddItems(props: { draft: Draft }) {
-  const [says, setSays] = createSignal('')
+  const [status, setStatus] = createSignal('')
   const room = () => MAX_ITEMS - props.draft.sheet().items.length
   const add = (items: readonly SheetItem[], all = items.length): void => {
     const fitting = items.slice(0, room())
     props.draft.add(fitting)
-    setSays(
+    setStatus(
       fitting.length < all
         ? `A sheet has up to ${MAX_ITEMS} items; ${grouped(all - fitting.length)} did not fit.`
         : `${counted(fitting.length, 'item')} added.`,
@@ -30,12 +30,12 @@ export function AddItems(props: { draft: Draft }) {
   return (
     <section class="add-items column gap-14" aria-labelledby="add-items">
       <h2 id="add-items">Add to the sheet</h2>
-      <AddRecipe add={add} report={setSays} />
-      <AddOpen add={add} report={setSays} />
-      <AddHistory add={add} report={setSays} />
+      <AddRecipe add={add} report={setStatus} />
+      <AddOpen add={add} report={setStatus} />
+      <AddHistory add={add} report={setStatus} />
       <AddStep add={add} />
       <p class="add-text ink-soft" role="status">
-        {says()}
+        {status()}
       </p>
     </section>
   )
@@ -147,7 +147,7 @@ function AddOpen(props: Adding) {
                 <Show when={hasAnswer()}>
                   <Button
                     icon="plus"
-                    title="Students say whether the answer in its answer box is right"
+                    title="Students judge the answer in its answer box"
                     onClick={() => inBackground(addFront(true))}
                   >
                     Its answer, to be judged

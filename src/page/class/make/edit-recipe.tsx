@@ -12,14 +12,14 @@ import './make.css'
 export function EditRecipe(props: { recipe: SheetRecipe; done: (changed: SheetRecipe | null) => void }) {
   const { lanes } = useApp()
   const recipe = createRecipe(props.recipe)
-  const [says, setSays] = createSignal('')
+  const [status, setStatus] = createSignal('')
   const change = async (): Promise<void> => {
     const line = recipe.line()
     const outcome = await lanes.quietly('quick', api => api.sheets.recipe(line))
     if (outcome.kind !== 'done') return
     const { seed, points } = props.recipe
     const kept = { ...(seed === undefined ? {} : { seed }), ...(points === undefined ? {} : { points }) }
-    if (typeof outcome.value === 'string') setSays(outcome.value)
+    if (typeof outcome.value === 'string') setStatus(outcome.value)
     else props.done({ ...outcome.value, ...kept })
   }
   return (
@@ -40,7 +40,7 @@ export function EditRecipe(props: { recipe: SheetRecipe; done: (changed: SheetRe
         <Button small onClick={() => props.done(null)}>
           Cancel
         </Button>
-        <span role="status">{says()}</span>
+        <span role="status">{status()}</span>
       </div>
     </form>
   )

@@ -96,7 +96,7 @@ function Row(props: {
       <span class="ink-faint weight-600 numbers">{props.at + 1}</span>
       <span class="sheet-item-words grid break-anywhere">
         <strong>{words().title}</strong>
-        <small>{words().says}</small>
+        <small>{words().details}</small>
       </span>
       <Points item={props.item} at={props.at} replace={props.replace} />
       <Acts {...props} isEdited={isEdited()} edit={() => setEdited(now => !now)} />

@@ -6,19 +6,19 @@ import type { SheetItem, SheetRecipe } from '#teaching/sheets/sheet'
 import { domainTitle, formatName } from '#page/ui/naming'
 
 /** The title and the subject of an item. */
-export function itemWords(item: SheetItem): { readonly title: string; readonly says: string } {
+export function itemWords(item: SheetItem): { readonly title: string; readonly details: string } {
   switch (item.item) {
     case 'recipe':
       return {
         title: `${capital(kindName(item.kind))}, ${formatName[item.format]}`,
-        says: `${domainTitle(item.domain)}, ${onWords(item)}${item.level === undefined ? '' : `, level ${item.level}`}${item.trap === undefined ? '' : ', with a trap'}`,
+        details: `${domainTitle(item.domain)}, ${onWords(item)}${item.level === undefined ? '' : `, level ${item.level}`}${item.trap === undefined ? '' : ', with a trap'}`,
       }
     case 'step':
-      return { title: 'Step of a lesson', says: `${item.lesson}, step ${item.step}` }
+      return { title: 'Step of a lesson', details: `${item.lesson}, step ${item.step}` }
     case 'question':
-      return { title: formWords(item.form), says: 'A question in full' }
+      return { title: formWords(item.form), details: 'A question in full' }
     case 'response':
-      return { title: formWords(item.form), says: 'Is the response of a model right?' }
+      return { title: formWords(item.form), details: 'Is the response of a model right?' }
   }
 }
 

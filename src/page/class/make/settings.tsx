@@ -165,15 +165,15 @@ function Panes(props: { draft: Draft }) {
 function PasswordFor(props: { label: string; isSet: boolean; text: string; set: (sealed: SealedText) => void }) {
   const { lanes } = useApp()
   const [password, setPassword] = createSignal('')
-  const [says, setSays] = createSignal('')
+  const [status, setStatus] = createSignal('')
   const seal = async (): Promise<void> => {
     const outcome = await lanes.run('quick', 'sealing', api => api.sheets.seal(props.text, password()))
     if (outcome.kind !== 'done') {
-      setSays('Nothing was sealed: browsers seal only on secure addresses (https).')
+      setStatus('Nothing was sealed: browsers seal only on secure addresses (https).')
       return
     }
     props.set(outcome.value)
-    setSays('')
+    setStatus('')
     setPassword('')
   }
   return (
@@ -198,7 +198,7 @@ function PasswordFor(props: { label: string; isSet: boolean; text: string; set: 
         {props.isSet ? 'Set another' : 'Set'}
       </Button>
       <p class="ink-delete" role="status">
-        {says()}
+        {status()}
       </p>
     </form>
   )
@@ -209,7 +209,7 @@ function Notes(props: { draft: Draft }) {
   const { lanes } = useApp()
   const { sheet, change } = props.draft
   const [password, setPassword] = createSignal('')
-  const [says, setSays] = createSignal('')
+  const [status, setStatus] = createSignal('')
   const sealed = () => {
     const { notes } = sheet()
     return notes !== null && typeof notes !== 'string' ? notes : null
@@ -219,11 +219,11 @@ function Notes(props: { draft: Draft }) {
     if (found === null) return
     const outcome = await lanes.run('quick', 'trying the password', api => api.sheets.unseal(found, password()))
     if (outcome.kind !== 'done' || outcome.value === null) {
-      setSays('This password does not open the notes.')
+      setStatus('This password does not open the notes.')
       return
     }
     change({ notes: outcome.value })
-    setSays('')
+    setStatus('')
     setPassword('')
   }
   return (
@@ -272,7 +272,7 @@ function Notes(props: { draft: Draft }) {
           </label>
           <Button type="submit">Open</Button>
           <p class="ink-delete" role="status">
-            {says()}
+            {status()}
           </p>
         </form>
       </Show>

@@ -37,7 +37,7 @@ export function Hands(props: { poll: PollState }) {
               <button
                 class="grid place-center bg-paper round"
                 type="button"
-                aria-label={`One hand more for ${choiceName(letter)}`}
+                aria-label={`One more hand for ${choiceName(letter)}`}
                 onClick={() => poll.setHands(letter, votes() + 1)}
               >
                 <Icon name="plus" size={20} />

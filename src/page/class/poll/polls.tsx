@@ -183,7 +183,7 @@ function FromSheet() {
                 >
                   <a href={`#${classAddress({ part: 'poll', hash: hash(), item: i() + 1, large: false })}`}>
                     <strong>{itemWords(item).title}</strong>
-                    <span>{itemWords(item).says}</span>
+                    <span>{itemWords(item).details}</span>
                   </a>
                 </Show>
               </li>

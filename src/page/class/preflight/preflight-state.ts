@@ -18,7 +18,7 @@ export interface CheckedItem {
 
 /** A link in the teacher's words that only the teacher's computer can open. */
 export interface LocalLink {
-  readonly where: 'says' | 'notes'
+  readonly where: 'instructions' | 'notes'
   readonly link: string
 }
 
@@ -76,12 +76,12 @@ const keyOf = ({ items, seed }: Sheet, index: number): string => JSON.stringify(
 
 const broken = (message: string): ItemCheck => ({
   ...{ made: { kind: 'none', message }, minutes: 0, key: '', paper: null },
-  faults: [{ code: 'none', isGrave: true, says: `It could not be checked: ${message}` }],
+  faults: [{ code: 'none', isGrave: true, message: `It could not be checked: ${message}` }],
 })
 
 function localLinksOf(sheet: Sheet | null): readonly LocalLink[] {
-  const texts = { says: sheet?.says ?? '', notes: typeof sheet?.notes === 'string' ? sheet.notes : '' }
-  return (['says', 'notes'] as const).flatMap(where =>
+  const texts = { instructions: sheet?.says ?? '', notes: typeof sheet?.notes === 'string' ? sheet.notes : '' }
+  return (['instructions', 'notes'] as const).flatMap(where =>
     linksIn(texts[where])
       .filter(isLocalAddress)
       .map(link => ({ where, link })),

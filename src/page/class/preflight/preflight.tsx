@@ -86,9 +86,9 @@ function Row(props: { draft: Draft; at: number; item: () => CheckedItem | undefi
       <Show when={(props.item()?.faults.length ?? 0) > 0}>
         <ul class="preflight-faults no-list">
           <For each={props.item()!.faults}>
-            {({ says }) => (
+            {({ message }) => (
               <li>
-                <Prose text={says} />
+                <Prose text={message} />
               </li>
             )}
           </For>
@@ -103,7 +103,7 @@ function Row(props: { draft: Draft; at: number; item: () => CheckedItem | undefi
 /** Another question in place of the item, if a recipe makes it, or none. */
 function Fixes(props: { draft: Draft; at: number }) {
   const { lanes } = useApp()
-  const [says, setSays] = createSignal('')
+  const [status, setStatus] = createSignal('')
   const [isBusy, setBusy] = createSignal(false)
   const isRecipe = () => props.draft.sheet().items[props.at]?.item === 'recipe'
   const number = () => props.at + 1
@@ -111,7 +111,7 @@ function Fixes(props: { draft: Draft; at: number }) {
     const { at, draft } = props
     const [sheet, key] = [draft.sheet(), draft.keys()[at]!]
     setBusy(true)
-    setSays('')
+    setStatus('')
     const found = await lanes.run('results', 'looking for another question', api =>
       api.classExports.replacement(sheet, at, drawnSeed(2), FIRST_STATES),
     )
@@ -119,7 +119,7 @@ function Fixes(props: { draft: Draft; at: number }) {
     if (found.kind === 'done' && found.value !== undefined && draft.sheet().items.includes(sheet.items[at]!))
       draft.replace(key, found.value)
     else if (found.kind !== 'stopped')
-      setSays(found.kind === 'failed' ? found.message : 'No other question of this kind was found. Drop the item.')
+      setStatus(found.kind === 'failed' ? found.message : 'No other question of this kind was found. Drop the item.')
   }
   return (
     <div class="flex-row wrap gap-8">
@@ -132,7 +132,7 @@ function Fixes(props: { draft: Draft; at: number }) {
         Drop item {number()}
       </Button>
       <span class="ink-soft" role="status">
-        {isBusy() ? 'Looking for another question …' : says()}
+        {isBusy() ? 'Looking for another question …' : status()}
       </span>
     </div>
   )
@@ -141,11 +141,11 @@ function Fixes(props: { draft: Draft; at: number }) {
 /** A link of the teacher's that only this computer can open. */
 function Local(props: { draft: Draft; found: LocalLink }) {
   const { isLocal, base } = useFeature(createPublicAddress)
-  const where = () => (props.found.where === 'says' ? 'instructions' : 'notes')
   const put = (text: string): void => {
     const { where, link } = props.found
-    const old = props.draft.sheet()[where]
-    if (typeof old === 'string') props.draft.change({ [where]: old.replace(link, text).trim() })
+    const field = where === 'instructions' ? 'says' : 'notes'
+    const old = props.draft.sheet()[field]
+    if (typeof old === 'string') props.draft.change({ [field]: old.replace(link, text).trim() })
   }
   const isSite = () => props.found.link.startsWith('http')
   return (
@@ -153,7 +153,7 @@ function Local(props: { draft: Draft; found: LocalLink }) {
       <p class="flex-row gap-8 break-anywhere">
         <Icon name="triangle-alert" size={15} />
         <span>
-          The {where()} link to this computer: <code>{props.found.link}</code>
+          The {props.found.where} link to this computer: <code>{props.found.link}</code>
         </span>
       </p>
       <div class="flex-row wrap gap-8">

@@ -6,7 +6,7 @@ import type { Rich } from '#teaching/exports/rich'
 import { contextBlocks } from '#page/workbench/question/context-blocks'
 
 /** The typographic style of a text. */
-export type TextLook = 'context' | 'code' | 'stem' | 'item' | 'how' | 'note' | 'says' | 'reason'
+export type TextLook = 'context' | 'code' | 'stem' | 'item' | 'how' | 'note' | 'introduction' | 'reason'
 
 /** A picture, identified by the key of its question (`of`); lengths in mm. */
 export interface Picture {
@@ -103,14 +103,14 @@ const paragraphs = (words: string): readonly string[] =>
     .filter(line => line !== '')
 
 /** The heading above the questions of a variant. */
-export function openingOf(title: string, letter: string, says: string, contents: Contents): AtomBlock {
+export function openingOf(title: string, letter: string, introduction: string, contents: Contents): AtomBlock {
   const under = letter === '' ? '' : `Variant ${letter}`
   return {
     label: '',
     atoms: [
       tied({ kind: 'title', title, under }),
       ...(contents.names ? [tied({ kind: 'names' })] : []),
-      ...paragraphs(says).map(each => free(text('says', each))),
+      ...paragraphs(introduction).map(each => free(text('introduction', each))),
     ],
   }
 }

@@ -26,7 +26,7 @@ export interface PageBlock {
 
 export interface Layout {
   readonly title: string
-  readonly says: string
+  readonly introduction: string
   readonly paper: PaperName
   readonly contents: Contents
   readonly pages: 'both' | 'questions' | 'keys'
@@ -68,14 +68,14 @@ export function layOut(
     )
 }
 
-function partsOf(sheet: PrintSheet, { title, says, paper, contents, pages }: Layout): Part[] {
+function partsOf(sheet: PrintSheet, { title, introduction, paper, contents, pages }: Layout): Part[] {
   const sizing: Sizing = {
     sizeOf: picture => pictureSize(picture, paper),
     isNarrow: width => fitsNextToText(width, paper),
   }
   const asked = sheet.variants.map(({ letter, questions }) => ({
     ...{ letter, isKey: false },
-    blocks: [openingOf(title, letter, says, contents), ...questionBlocks(questions, contents, sizing)],
+    blocks: [openingOf(title, letter, introduction, contents), ...questionBlocks(questions, contents, sizing)],
   }))
   const keys = sheet.variants.map(({ letter, key }) => ({
     ...{ letter, isKey: true },

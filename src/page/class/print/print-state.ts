@@ -55,7 +55,7 @@ export function createPrinting(app: App) {
   const sources = createSources(app)
   const store = app.feature(createPrintChoices)
   const { choices, choose } = store
-  const { title, setTitle, says, setSays } = createWords(app, sources.source)
+  const { title, setTitle, introduction, setIntroduction } = createWords(app, sources.source)
   const working = createWork(app, sources.source, store)
   const items = createMemo(() => {
     const now = working.work()
@@ -79,11 +79,11 @@ export function createPrinting(app: App) {
     const now = sheet.value()
     if (now === undefined || items() === null || !fontsAreHere()) return null
     const { paper, pages, variants: _, seed: __, prompts: ___, ...contents } = { ...choices }
-    const layout = { title: title(), says: says(), paper, contents, pages }
+    const layout = { title: title(), introduction: introduction(), paper, contents, pages }
     return { sheet: now, layout, known: known[paper] }
   })
   return {
-    ...{ sources, choices, choose, title, setTitle, says, setSays, items, pages },
+    ...{ sources, choices, choose, title, setTitle, introduction, setIntroduction, items, pages },
     ...working,
     pictureOf: createPictures(items),
   }
@@ -96,12 +96,8 @@ const isWords = record({ id: text, title: text, says: text })
 function createWords({ feature }: App, source: Accessor<Source | null>) {
   const { read, write } = feature(createTyped)
   const [title, setTitle] = createSignal('')
-  const [says, setSays] = createSignal('')
-  const kept = (): {
-    readonly id: string
-    readonly title: string
-    readonly says: string
-  } | null => {
+  const [introduction, setIntroduction] = createSignal('')
+  const kept = (): { readonly id: string; readonly title: string; readonly says: string } | null => {
     try {
       const value: unknown = JSON.parse(read(WORDS) ?? 'null')
       return isWords(value) ? (value as ReturnType<typeof kept>) : null
@@ -111,28 +107,28 @@ function createWords({ feature }: App, source: Accessor<Source | null>) {
   }
   const keep = (): void => {
     const id = source()?.id
-    if (id !== undefined) write(WORDS, JSON.stringify({ id, title: title(), says: says() }))
+    if (id !== undefined) write(WORDS, JSON.stringify({ id, title: title(), says: introduction() }))
   }
   createEffect(
     on(
       () => source()?.id,
       id => {
         const before = kept()
-        const from = before !== null && before.id === id ? before : source()
-        setTitle(from?.title ?? '')
-        setSays(from?.says ?? '')
+        const isKept = before !== null && before.id === id
+        setTitle((isKept ? before.title : source()?.title) ?? '')
+        setIntroduction((isKept ? before.says : source()?.introduction) ?? '')
       },
     ),
   )
   return {
     title,
-    says,
+    introduction,
     setTitle(next: string): void {
       setTitle(next)
       keep()
     },
-    setSays(next: string): void {
-      setSays(next)
+    setIntroduction(next: string): void {
+      setIntroduction(next)
       keep()
     },
   }

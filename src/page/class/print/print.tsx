@@ -62,7 +62,7 @@ function Outcome(props: { printing: Printing }) {
       <Match when={now('working')}>
         {job => (
           <Working
-            what={`${grouped(job().done)} of ${counted(sources.source()?.count ?? 0, 'question')} worked out`}
+            what={`${grouped(job().done)} of ${counted(sources.source()?.count ?? 0, 'question')} computed`}
             startedAt={job().startedAt}
             share={job().done / Math.max(1, sources.source()?.count ?? 1)}
             stop={stop}
@@ -70,7 +70,7 @@ function Outcome(props: { printing: Printing }) {
         )}
       </Match>
       <Match when={now('stopped')}>
-        <Problem title="Stopped" message="The questions were not worked out." again={begin} />
+        <Problem title="Stopped" message="The questions were not made." again={begin} />
       </Match>
       <Match when={now('made')}>{made => <LeftOut printing={props.printing} left={made().items.left} />}</Match>
     </Switch>

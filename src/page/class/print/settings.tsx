@@ -72,8 +72,8 @@ function Words(props: { printing: Printing }) {
         <textarea
           rows="2"
           maxlength="2000"
-          value={printing.says()}
-          onInput={event => printing.setSays(event.currentTarget.value)}
+          value={printing.introduction()}
+          onInput={event => printing.setIntroduction(event.currentTarget.value)}
         />
       </label>
     </>

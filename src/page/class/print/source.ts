@@ -12,7 +12,7 @@ export interface Source {
   readonly id: string
   readonly title: string
   /** Instructions to students. */
-  readonly says: string
+  readonly introduction: string
   readonly count: number
   readonly questions: readonly Question[] | null
   /** The sheet as it can be handed out; its hash is on every page. */
@@ -41,7 +41,7 @@ export function createSources(app: App) {
     return {
       id: questions.map(({ key }) => key).join(' '),
       title: names.size === 1 ? [...names][0]! : 'Planning questions',
-      ...{ says: '', count: questions.length, questions, sheet: null },
+      ...{ introduction: '', count: questions.length, questions, sheet: null },
     }
   })
   /** The questions of the list as a sheet, so that its hash identifies them on paper. */
@@ -56,9 +56,9 @@ export function createSources(app: App) {
     const now = read.value()
     if (hash() === null) return listed()
     if (now?.kind !== 'sheet') return null
-    const { title, says, items } = now.sheet
+    const { title, says: introduction, items } = now.sheet
     const count = items.length
-    return { id: hash()!, title, says, count, questions: null, sheet: now.sheet }
+    return { id: hash()!, title, introduction, count, questions: null, sheet: now.sheet }
   })
   return {
     source,

@@ -36,10 +36,10 @@ export function ByItem(props: { results: ClassResults }) {
                       </p>
                       <ul class="grid gap-4">
                         <For each={wrong}>
-                          {({ id, says, rows }) => (
+                          {({ id, explanation, rows }) => (
                             <li>
                               <strong>{counted(rows.length, 'answer')}</strong>:{' '}
-                              {id === null ? 'wrong, but not by any wrong rule that is known here.' : says}{' '}
+                              {id === null ? 'wrong, but not by any wrong rule that is known here.' : explanation}{' '}
                               <span class="ink-faint break-anywhere">{names(rows)}</span>
                             </li>
                           )}

@@ -14,7 +14,7 @@ import { dueWords } from '../due'
 import './results.css'
 
 const formats: readonly (readonly [GradebookFormat, string, string])[] = [
-  ['plain', 'Points as CSV', 'A row a student with the points of each item and the total'],
+  ['plain', 'Points as CSV', 'One row per student, with the points of each item and the total'],
   [
     'moodle',
     'Grades for Moodle',
@@ -70,7 +70,7 @@ export function Grades(props: { results: ClassResults }) {
       <Fold class="grid gap-8" open={names().length > 0}>
         <summary>Class list{names().length > 0 ? `: ${counted(names().length, 'name')}` : ''}</summary>
         <label class="grid gap-4">
-          <span>One name a line, as students type it. The list stays in this browser.</span>
+          <span>One name per line, as students type it. The list stays in this browser.</span>
           <textarea
             class="full-width pad-10-12 ink bg-card border-strong round resize-y"
             rows="4"

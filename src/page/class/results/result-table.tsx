@@ -65,7 +65,7 @@ export function ResultTable(props: { results: ClassResults }) {
                   </For>
                   <td class="numbers">{pointsIn(results, row)}</td>
                   <td class="result-flags">
-                    <For each={row.flagged.flags}>{({ says }) => <p>{says}</p>}</For>
+                    <For each={row.flagged.flags}>{({ message }) => <p>{message}</p>}</For>
                   </td>
                 </tr>
               )}
@@ -114,7 +114,7 @@ function Cell(props: { row: ResultRow; at: number; isChosen: boolean; choose: ()
           data-word={item().word}
           aria-expanded={props.isChosen}
           aria-label={`${nameOf(props.row)}, item ${props.at + 1}: ${judgedWord[item().word]}${item().misreading === null ? '' : ', by a known wrong rule'}`}
-          title={item().misreading?.says ?? judgedWord[item().word]}
+          title={item().misreading?.explanation ?? judgedWord[item().word]}
           onClick={() => props.choose()}
         >
           <Icon name={judgedIcon[item().word]} size={15} />
@@ -152,10 +152,10 @@ function Answer(props: { results: ClassResults; row: ResultRow; at: number }) {
       <Show when={item().answer !== ''} fallback={<p>No answer was given.</p>}>
         <pre class="full-width pad-10-12 break-anywhere">{item().answer.slice(0, 4_000)}</pre>
       </Show>
-      <Show when={item().says !== ''}>
-        <p>{item().says}</p>
+      <Show when={item().explanation !== ''}>
+        <p>{item().explanation}</p>
       </Show>
-      <Show when={item().misreading}>{misreading => <p>{misreading().says}</p>}</Show>
+      <Show when={item().misreading}>{misreading => <p>{misreading().explanation}</p>}</Show>
       <p class="ink-faint">
         {counted(item().hints, 'hint')}, {counted(item().attempts, 'attempt')}
         {item().revealed ? ', the right answer was shown' : ''}

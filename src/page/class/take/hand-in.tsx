@@ -108,15 +108,15 @@ function Password(props: { take: TakeState }) {
   const { lanes } = useApp()
   const { take } = props
   const [password, setPassword] = createSignal('')
-  const [says, setSays] = createSignal('')
-  createEffect(on(password, () => setSays(''), { defer: true }))
+  const [status, setStatus] = createSignal('')
+  createEffect(on(password, () => setStatus(''), { defer: true }))
   const open = async (): Promise<void> => {
     const { reveal } = take.sheet
     if (typeof reveal === 'string') return
     const outcome = await lanes.run('lessons', 'trying the password', api => api.sheets.unseal(reveal, password()))
     if (outcome.kind === 'done' && outcome.value !== null) take.unlock()
-    else if (outcome.kind === 'done') setSays('This password does not open the answers.')
-    else setSays(outcome.kind === 'failed' ? outcome.message : 'It was stopped.')
+    else if (outcome.kind === 'done') setStatus('This password does not open the answers.')
+    else setStatus(outcome.kind === 'failed' ? outcome.message : 'It was stopped.')
   }
   return (
     <form
@@ -137,7 +137,7 @@ function Password(props: { take: TakeState }) {
       />
       <Button type="submit">Check answers</Button>
       <p class="ink-delete" role="status">
-        {says()}
+        {status()}
       </p>
     </form>
   )

@@ -1,4 +1,4 @@
-// Hands a packaged sheet in to its learning platform: the score is worked out here, and the platform records it.
+// Hands a packaged sheet in to its learning platform: the score is computed here, and the platform records it.
 
 import { createSignal } from 'solid-js'
 import { gradeOf, pointsOfSheet } from '#teaching/sheets/points'
@@ -12,7 +12,7 @@ import type { TakeState } from './take-state'
 
 export function Report(props: { take: TakeState; course: Course; code: string }) {
   const { lanes } = useApp()
-  const [says, setSays] = createSignal('')
+  const [status, setStatus] = createSignal('')
   const [isBusy, setBusy] = createSignal(false)
   async function report(): Promise<void> {
     const { take, course, code } = props
@@ -22,13 +22,13 @@ export function Report(props: { take: TakeState; course: Course; code: string })
     )
     setBusy(false)
     if (outcome.kind !== 'done') {
-      setSays(outcome.kind === 'failed' ? outcome.message : 'Judging was stopped.')
+      setStatus(outcome.kind === 'failed' ? outcome.message : 'Judging was stopped.')
       return
     }
     const { total, isOpen } = gradeOf(take.sheet, outcome.value)
     const max = pointsOfSheet(take.sheet)
     const isTaken = course.report(max === 0 ? 100 : Math.round((10_000 * total) / max) / 100, code)
-    setSays(
+    setStatus(
       isTaken
         ? `${total} of ${counted(max, 'point')} reported to the learning platform.${isOpen ? ' Your teacher grades the rest.' : ''}`
         : 'The learning platform did not take the score. Save the file, and give it to your teacher.',
@@ -39,7 +39,7 @@ export function Report(props: { take: TakeState; course: Course; code: string })
       <Button primary icon="check" blocked={isBusy()} onClick={() => inBackground(report())}>
         Hand in to the learning platform
       </Button>
-      <p role="status">{isBusy() ? 'Judging your answers …' : says()}</p>
+      <p role="status">{isBusy() ? 'Judging your answers …' : status()}</p>
     </div>
   )
 }

@@ -67,7 +67,7 @@ export function createTake(app: App, sheet: Sheet, hash: string) {
     go: (to: number) => change({ at: Math.max(0, Math.min(sheet.items.length, to)) }),
     unlock: () => change({ unlocked: true }),
     /** Another tab changed the sheet's answers: they are adopted, the current item stays. */
-    hear(): void {
+    adopt(): void {
       setNow({ ...progressOf(storage, hash), at: now().at })
       sandboxes.follow()
     },

@@ -55,7 +55,7 @@ function Taking(props: { sheet: Sheet; hash: string }) {
   const take = createTake(app, props.sheet, props.hash)
   const { sheet } = props
   const heard = ({ key }: StorageEvent): void => {
-    if (key === placeOf(props.hash)) take.hear()
+    if (key === placeOf(props.hash)) take.adopt()
   }
   addEventListener('storage', heard)
   onCleanup(() => removeEventListener('storage', heard))

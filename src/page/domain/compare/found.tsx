@@ -137,7 +137,7 @@ function Compared(props: { view: ComparedView }) {
         <span class="faint">{senseText[props.view.equivalent.mode]}</span>
       </div>
       <p class="found-text pretty break-anywhere">
-        <Prose text={props.view.equivalent.says} />
+        <Prose text={props.view.equivalent.explanation} />
       </p>
       <Other sense={props.view.other} />
       <Harder view={props.view} />
@@ -170,7 +170,7 @@ function Other(props: { sense: SenseView }) {
         </strong>
       </summary>
       <p class="ink-soft break-anywhere">
-        {senseText[props.sense.mode]} <Prose text={props.sense.says} />
+        {senseText[props.sense.mode]} <Prose text={props.sense.explanation} />
       </p>
     </details>
   )

@@ -150,10 +150,10 @@ export function createPainting(picture: GraphPicture, canvas: () => HTMLCanvasEl
   const { colours, geo, model, isSvg, emphasis, marks, transform, size } = picture
   let painter: GraphPainter | undefined
   const start = (): void => {
-    const dress = colours()
+    const theme = colours()
     const sheet = canvas()
-    if (isSvg() || !sheet || !dress) return
-    painter = new GraphPainter(sheet, model(), geo(), dress, transform(), picture.setDetail)
+    if (isSvg() || !sheet || !theme) return
+    painter = new GraphPainter(sheet, model(), geo(), theme, transform(), picture.setDetail)
     painter.stress(emphasis())
     painter.mark(marks())
     painter.move(transform(), size())
@@ -167,10 +167,10 @@ export function createPainting(picture: GraphPicture, canvas: () => HTMLCanvasEl
     }),
   )
   createEffect(() => {
-    const dress = colours()
+    const theme = colours()
     const places = geo()
-    if (!dress || isSvg()) return
-    if (painter) painter.dress(dress, places)
+    if (!theme || isSvg()) return
+    if (painter) painter.setTheme(theme, places)
     else untrack(start)
   })
   // The dependencies are read first, since there may be no painter yet.

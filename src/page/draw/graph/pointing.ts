@@ -76,7 +76,7 @@ export function createPointing(
     props.look({
       kind: 'edge',
       actions: actionsBetween(model(), from, to),
-      to: picture.says(to),
+      to: picture.describe(to),
     })
   }
   const hover = (event: PointerEvent): void => {
@@ -120,7 +120,7 @@ export function createKeys(
   const goTo = (next: number): void => {
     picture.lookAt(next)
     zoomer()?.reveal(geo().x[next]!, geo().y[next]!)
-    announce(`${picture.says(next)}. ${props.words?.enter ?? 'Press Enter to go there.'}`)
+    announce(`${picture.describe(next)}. ${props.words?.enter ?? 'Press Enter to go there.'}`)
   }
   return event => {
     if (event.altKey || event.ctrlKey || event.metaKey) return

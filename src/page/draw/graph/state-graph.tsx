@@ -47,11 +47,11 @@ export default function StateGraphView(props: StateGraphProps) {
         </span>
       </div>
       <Show when={props.minimap && !picture.isSvg() && picture.colours()}>
-        {dress => (
+        {theme => (
           <GraphMinimap
             model={picture.model()}
             geo={picture.geo()}
-            colours={dress()}
+            colours={theme()}
             transform={picture.transform()}
             width={picture.size().width}
             height={picture.size().height}
@@ -73,11 +73,11 @@ function GraphDrawing(props: {
   return (
     <>
       <Show when={isSvg() && colours()} fallback={<canvas ref={element => props.own(element)} />}>
-        {dress => (
+        {theme => (
           <GraphSvg
             model={model()}
             geo={geo()}
-            colours={dress()}
+            colours={theme()}
             marks={marks()}
             emphasis={emphasis()}
             transform={transform()}
@@ -87,11 +87,11 @@ function GraphDrawing(props: {
         )}
       </Show>
       <Show when={thumbs() && colours()}>
-        {dress => (
+        {theme => (
           <GraphThumbs
             model={model()}
             geo={geo()}
-            colours={dress()}
+            colours={theme()}
             transform={transform()}
             size={thumbs()!}
             scenes={props.scenes()}

@@ -69,9 +69,9 @@ const ink = (name: string | undefined): string =>
 
 /** The data attributes of a shape for the shared focus: facts with no-break spaces, one token each. */
 function linkOf({ object, facts }: Shape) {
-  const says = facts?.map(fact => fact.replaceAll(' ', '\u00a0')).join(' ')
-  if (object !== undefined) return { 'data-object': object, 'data-says': says }
-  return facts?.length === 1 ? { 'data-fact': facts[0] } : { 'data-says': says }
+  const factList = facts?.map(fact => fact.replaceAll(' ', '\u00a0')).join(' ')
+  if (object !== undefined) return { 'data-object': object, 'data-facts': factList }
+  return facts?.length === 1 ? { 'data-fact': facts[0] } : { 'data-facts': factList }
 }
 
 function Played(props: { actor: Actor }) {

@@ -1,6 +1,6 @@
 /* biome-ignore-all lint/a11y/useSemanticElements: rows that lie in a picture are no table */
 /* biome-ignore-all lint/a11y/useFocusableInteractive: the tree has the focus and shows which row is active */
-/* biome-ignore-all lint/a11y/useKeyWithClickEvents: the tree hears the keys */
+/* biome-ignore-all lint/a11y/useKeyWithClickEvents: the tree handles the keys */
 // A node of a search tree: shape and colour show its status; its number is inside, its key below.
 
 import { Show } from 'solid-js'

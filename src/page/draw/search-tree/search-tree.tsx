@@ -1,6 +1,6 @@
 /* biome-ignore-all lint/a11y/useSemanticElements: rows that lie in a picture are no table */
 /* biome-ignore-all lint/a11y/useFocusableInteractive: the tree has the focus and shows which row is active */
-/* biome-ignore-all lint/a11y/useKeyWithClickEvents: the tree hears the keys */
+/* biome-ignore-all lint/a11y/useKeyWithClickEvents: the tree handles the keys */
 // A search tree: a node's shape and colour show its status, its key is below it. The node chosen last stays visible
 // while the tree grows. For keyboards and screen readers it is a tree grid, in which arrow keys move up, down and
 // sideways.

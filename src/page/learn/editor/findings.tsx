@@ -61,7 +61,7 @@ function FindingsHead(props: { writing: Writing; isListed: boolean; list: (isLis
         </Show>
       </Button>
       <span class="faint" role="status">
-        {writing.isChecking() ? 'Working out values and claims' : ''}
+        {writing.isChecking() ? 'Computing values and claims' : ''}
       </span>
       <span class="spacer" />
       <Show when={isAny()}>

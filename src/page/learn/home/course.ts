@@ -20,7 +20,7 @@ export interface CourseLesson {
 
 export interface CoursePart {
   readonly title: string
-  readonly says: string
+  readonly description: string
   readonly lessons: readonly CourseLesson[]
 }
 
@@ -68,17 +68,17 @@ function partsOf(lessons: readonly CourseLesson[]): CoursePart[] {
   const parts: CoursePart[] = [
     {
       title: 'What you can ask about a plan',
-      says: 'From what a state is to the best next action: one lesson for each kind of question.',
+      description: 'From what a state is to the best next action: one lesson for each kind of question.',
       lessons: course.slice(0, end),
     },
     {
       title: 'How plans are found',
-      says: 'Follow search algorithms step by step, and look inside what guides them.',
+      description: 'Follow search algorithms step by step, and look inside what guides them.',
       lessons: course.slice(end),
     },
     {
       title: 'Further on',
-      says: 'Ideas that planners are built from.',
+      description: 'Ideas that planners are built from.',
       lessons: shipped.filter(({ card }) => card.extra),
     },
   ]

@@ -89,7 +89,7 @@ function Part(props: { part: CoursePart }) {
     <section class="grid gap-18" aria-label={props.part.title}>
       <div class="course-part-head flex wrap items-baseline gap-4-16">
         <h2>{props.part.title}</h2>
-        <p class="ink-faint">{props.part.says}</p>
+        <p class="ink-faint">{props.part.description}</p>
       </div>
       <ol class="course-lessons grid gap-16">
         <For each={props.part.lessons}>{lesson => <LessonEntry lesson={lesson} />}</For>

@@ -7,7 +7,7 @@ import type { Lesson, LessonFiles, LessonRead, LessonStep, LessonWorld, LivePart
 import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
 import { type TextStore, unkeptTexts } from '#page/browser/surroundings'
-import { provideWorlds } from '../lend-worlds'
+import { provideWorlds } from '../provide-worlds'
 import type { Computed } from '../parts/prose'
 import { reachedAt, workedPlace } from '../worked/reached'
 import { filesOfLesson } from './lesson-files'

@@ -89,9 +89,9 @@ export function Moment(props: { moment: MomentState; settled: () => void }) {
         <Inlines content={predict.text} computed={lesson.computed} />
       </p>
       <For each={offered.inQuestion()}>
-        {({ name, says }) => (
+        {({ name, english }) => (
           <p class="moment-text note">
-            <code>{name}</code> {says}
+            <code>{name}</code> {english}
           </p>
         )}
       </For>
@@ -188,7 +188,7 @@ function Acts(props: { isChecking: boolean; skip: () => void }) {
         Show me
       </Button>
       <Show when={props.isChecking}>
-        <Working compact what="Working out what is right" />
+        <Working compact what="Computing the right answer" />
       </Show>
     </div>
   )
@@ -252,7 +252,7 @@ function Result(props: {
           {message => (
             <p class="moment-verdict break-anywhere" data-part="moment-verdict" data-truth="none">
               <Icon name="hourglass" size={16} />
-              <strong>Not decided.</strong> The right answer could not be worked out. {message()}
+              <strong>Not decided.</strong> The right answer could not be computed. {message()}
             </p>
           )}
         </Match>

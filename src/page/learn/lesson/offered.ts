@@ -18,7 +18,7 @@ export interface Offered {
   /** The display name of an item: steps with their actions. */
   readonly nameOf: (item: string) => string
   /** Facts and actions in the question, with their English; empty if they are among the options. */
-  readonly inQuestion: () => readonly { readonly name: string; readonly says: string }[]
+  readonly inQuestion: () => readonly { readonly name: string; readonly english: string }[]
   /** True if the answer is picked in the live part itself. */
   readonly isInPart: boolean
   /** The instruction to the learner. */
@@ -89,19 +89,19 @@ export function createOffered(app: App, lesson: LessonState, part: LivePart, pre
       app.lanes.quietly('quick', async api => {
         const asked = { facts: isAction ? [] : names, actions: isAction ? names : [] }
         const wordsRequest = await api.teaching.words(world.source, world.phrases, asked)
-        return (isAction ? wordsRequest.actions : wordsRequest.facts).map((says, at) => ({
+        return (isAction ? wordsRequest.actions : wordsRequest.facts).map((english, at) => ({
           name: names[at]!,
-          says,
+          english,
         }))
       }),
     { keeps: () => true },
   )
   const names = createMemo((): readonly PickedName[] | undefined => {
-    const byName = new Map(notes.value()?.map(({ name, says }) => [name, says]) ?? [])
+    const byName = new Map(notes.value()?.map(({ name, english }) => [name, english]) ?? [])
     return plain()?.map((name, index) => ({
       value: predict.ask === 'steps' ? index : name,
       name,
-      says: byName.get(name) ?? '',
+      description: byName.get(name) ?? '',
     }))
   })
   return {
@@ -124,10 +124,10 @@ function createInQuestion(app: App, lesson: LessonState, part: LivePart, predict
       app.lanes.quietly('quick', async api => {
         const asked = { facts: names, actions: names }
         const wordsRequest = await api.teaching.words(world.source, world.phrases, asked)
-        return names.map((name, at) => ({ name, says: wordsRequest.facts[at] || wordsRequest.actions[at] || '' }))
+        return names.map((name, at) => ({ name, english: wordsRequest.facts[at] || wordsRequest.actions[at] || '' }))
       }),
   )
-  return () => (pane.value() ?? []).filter(({ says }) => says !== '')
+  return () => (pane.value() ?? []).filter(({ english }) => english !== '')
 }
 
 function describeValue(value: Value | null, { ask }: Prediction): string {

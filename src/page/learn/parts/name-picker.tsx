@@ -24,7 +24,7 @@ export interface PickedName {
   /** The picked value: the name, or the number of a step or a state. */
   readonly value: string | number
   readonly name: string
-  readonly says: string
+  readonly description: string
 }
 
 const roomOf = (names: readonly PickedName[], isNumbered: boolean): number =>
@@ -47,8 +47,8 @@ export function NamePicker(
       .toLowerCase()
       .split(/[\s(),]+/)
       .filter(Boolean)
-    return props.names.filter(({ name, says }) => {
-      const text = `${name} ${says}`.toLowerCase()
+    return props.names.filter(({ name, description }) => {
+      const text = `${name} ${description}`.toLowerCase()
       return words.every(word => text.includes(word))
     })
   })
@@ -150,8 +150,8 @@ function NameRow(
           </Show>
           {props.each.name}
         </code>
-        <Show when={props.each.says}>
-          <span class="name-text note break-anywhere">{props.each.says}</span>
+        <Show when={props.each.description}>
+          <span class="name-text note break-anywhere">{props.each.description}</span>
         </Show>
       </span>
       <Show when={isRight() || isWrong()}>

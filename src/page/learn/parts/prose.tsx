@@ -104,7 +104,7 @@ export function Value(props: { outcome: Outcome | undefined }) {
   return (
     <Switch
       fallback={
-        <span class="lesson-value ink-faint" role="img" aria-label="being worked out">
+        <span class="lesson-value ink-faint" role="img" aria-label="being computed">
           …
         </span>
       }
@@ -199,7 +199,7 @@ export function StruckClaim(props: { text: string; outcome: Outcome | undefined 
           <aside class="claim-false flex gap-10 pad-12-14 ink-ochre bg-ochre round" role="note">
             <Icon name="hourglass" size={15} />
             <p>
-              Whether <code>{props.text}</code> is true could not be worked out. <Prose text={found().message} />
+              Whether <code>{props.text}</code> is true could not be computed. <Prose text={found().message} />
             </p>
           </aside>
         )}

@@ -56,7 +56,7 @@ export function lessonNotes(of: {
     }
     const predict = now.live?.predict
     if (predict != null) {
-      add('What is asked', [
+      add('Question', [
         pieces(predict.text),
         ...(predict.options ?? []).map((option, at) => [{ text: `${at + 1}. ` }, ...pieces(option)]),
       ])

@@ -24,6 +24,6 @@ function livePart(theme: 'light' | 'dark'): HTMLElement | Drawing | undefined {
 
 export const lessonSlide = (lesson: LessonState): SlideContent => ({
   title: lesson.steps()[lesson.at() - 1]?.title ?? lesson.id,
-  says: `${lesson.lesson()?.title ?? ''}, step ${lesson.at()} of ${lesson.count()}`,
+  caption: `${lesson.lesson()?.title ?? ''}, step ${lesson.at()} of ${lesson.count()}`,
   picture: livePart,
 })

@@ -69,8 +69,8 @@ export function createLessonProjection(
         const parts = sections().length > 1 ? `, part ${at() + 1} of ${sections().length}` : ''
         return `step ${lesson.at()} of ${lesson.count()}${parts}`
       },
-      ahead: () => held()?.says ?? (at() + 1 < shown() ? 'The next part of this step' : titleAt(lesson.at() + 1)),
-      held: () => held()?.says ?? null,
+      ahead: () => held()?.label ?? (at() + 1 < shown() ? 'The next part of this step' : titleAt(lesson.at() + 1)),
+      held: () => held()?.label ?? null,
       reveal: () => held()?.run(),
       go(by) {
         const next = at() + by
@@ -86,7 +86,7 @@ export function createLessonProjection(
         actOn(now, act)
         return true
       },
-      acts: () =>
+      actions: () =>
         isSearch() && lesson.isOpen(section()!.live!)
           ? [
               {
@@ -124,16 +124,16 @@ function worldsOf({ lesson, sandboxOf }: LessonInFront, freshOf: ScopedAppOf): S
 function heldIn(
   section: Section | undefined,
   lesson: LessonInFront['lesson'],
-): { readonly says: string; readonly run: () => void } | null {
+): { readonly label: string; readonly run: () => void } | null {
   const live = section?.live
-  if (live != null && !lesson.isOpen(live)) return { says: 'Show the answer', run: () => lesson.skip(live) }
+  if (live != null && !lesson.isOpen(live)) return { label: 'Show the answer', run: () => lesson.skip(live) }
   const box = [...(section?.before ?? []), ...(section?.after ?? [])].find(
     (block): block is Extract<Block, { kind: 'explain' }> =>
       block.kind === 'explain' && lesson.now().sentences.get(block.id)?.shown !== true,
   )
   if (box === undefined) return null
   const text = lesson.now().sentences.get(box.id)?.text ?? ''
-  return { says: 'Show our sentence', run: () => lesson.keepSentence(box.id, text, true) }
+  return { label: 'Show our sentence', run: () => lesson.keepSentence(box.id, text, true) }
 }
 
 function LessonView(props: { shown: LessonInFront; app: App; section: Section | undefined; title: string }) {

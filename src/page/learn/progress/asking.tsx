@@ -51,10 +51,10 @@ export function Asking(props: { run: QuestionRun; learner: Learner; back: () => 
           <Problem title="The question was not made" message={run.made.message()} again={run.made.retry} />
         </Match>
         <Match when={run.made.value()} keyed>
-          {({ question, says }) => (
+          {({ question, remark }) => (
             <>
-              <Show when={says}>
-                <p class="ink-soft">{says}</p>
+              <Show when={remark}>
+                <p class="ink-soft">{remark}</p>
               </Show>
               <QuizQuestion
                 sandbox={run.sandboxOf(question, title())}

@@ -94,7 +94,7 @@ async function factsOf(app: App, check: PastCheck): Promise<Facts> {
     return {
       level: level?.level ?? null,
       misreading: wrong?.id ?? null,
-      says: wrong?.says ?? '',
+      says: wrong?.explanation ?? '',
       lesson: wrong?.lesson ?? '',
     }
   })

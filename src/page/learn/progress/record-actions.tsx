@@ -15,7 +15,7 @@ import './progress.css'
 const LARGEST = 60_000_000
 
 /** The operations on the record. */
-function createActs(app: App, learner: Learner) {
+function createRecordActions(app: App, learner: Learner) {
   const { notices } = app
   const fresh = async (): Promise<void> => {
     learner.reread()
@@ -59,7 +59,7 @@ function createActs(app: App, learner: Learner) {
 
 export function RecordActs(props: { learner: Learner }) {
   const { learner } = props
-  const acts = createActs(useApp(), learner)
+  const actions = createRecordActions(useApp(), learner)
   let picker!: HTMLInputElement
   return (
     <section class="record" aria-labelledby="progress-record">
@@ -72,7 +72,7 @@ export function RecordActs(props: { learner: Learner }) {
         </p>
       </div>
       <div class="record-acts">
-        <Button icon="download" onClick={() => inBackground(acts.save())}>
+        <Button icon="download" onClick={() => inBackground(actions.save())}>
           Export
         </Button>
         <Button icon="upload" onClick={() => picker.click()}>
@@ -85,11 +85,11 @@ export function RecordActs(props: { learner: Learner }) {
           aria-label="A record of learning"
           ref={element => (picker = element)}
           onChange={event => {
-            inBackground(acts.take(event.currentTarget.files?.[0]))
+            inBackground(actions.take(event.currentTarget.files?.[0]))
             event.currentTarget.value = ''
           }}
         />
-        <Deleting remove={() => inBackground(acts.remove())} />
+        <Deleting remove={() => inBackground(actions.remove())} />
       </div>
     </section>
   )

@@ -24,7 +24,7 @@ export type RunItem =
 /** The generated question, with a remark on it, if any. */
 interface Asked {
   readonly question: Question
-  readonly says: string
+  readonly remark: string
 }
 
 export type QuestionRun = ReturnType<typeof createRun>
@@ -104,7 +104,7 @@ async function questionFor(api: EngineCalls, learner: Learner, item: RunItem): P
     const isOther = found.level !== nextLevel
     return {
       question: found.question,
-      says: isOther
+      remark: isOther
         ? `Among ${counted(found.looked, 'question')} there was none of level ${nextLevel}: this one is of level ${found.level}.`
         : '',
     }
@@ -112,9 +112,9 @@ async function questionFor(api: EngineCalls, learner: Learner, item: RunItem): P
   const { due } = item
   const question = await learner.questionOf(due.question)
   if (question === undefined) return null
-  if (!due.asSibling) return { question, says: '' }
+  if (!due.asSibling) return { question, remark: '' }
   const sibling = await api.teaching.sibling(question, `review/${due.round}`)
-  if (sibling === null) return { question, says: '' }
+  if (sibling === null) return { question, remark: '' }
   learner.standsIn(sibling, due.question)
-  return { question: sibling, says: '' }
+  return { question: sibling, remark: '' }
 }

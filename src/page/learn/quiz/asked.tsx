@@ -126,6 +126,6 @@ function createNames(made: AskedMade, lesson: LessonState) {
   return createMemo((): readonly PickedName[] | undefined => {
     const names =
       made.options?.map(plainText) ?? (made.ask.startsWith('action') ? all.value()?.actions : all.value()?.facts)
-    return names?.map(name => ({ value: name, name, says: '' }))
+    return names?.map(name => ({ value: name, name, description: '' }))
   })
 }

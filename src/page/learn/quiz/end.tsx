@@ -30,7 +30,7 @@ export function QuizEnd(props: { quiz: QuizState; lesson: LessonState }) {
   }
   return (
     <section class="quiz-end grid gap-18" aria-labelledby="quiz-end">
-      <h2 id="quiz-end">{says(alone(), open(), results().length)}</h2>
+      <h2 id="quiz-end">{headline(alone(), open(), results().length)}</h2>
       <ul class="grid clipped bg-card round-10">
         <For each={results()}>
           {(result, index) => (
@@ -74,7 +74,7 @@ export function QuizEnd(props: { quiz: QuizState; lesson: LessonState }) {
   )
 }
 
-function says(alone: number, open: number, all: number): string {
+function headline(alone: number, open: number, all: number): string {
   if (alone === all) return all === 1 ? 'Right, and on your own.' : `All ${all} right, and on your own.`
   if (alone === 0 && open === 0) return `All ${all} done, none on your own yet.`
   if (open === 0) return `${counted(alone, 'question')} of ${all} right on your own.`

@@ -67,7 +67,7 @@ export function Line(props: {
             </p>
             <p class="worked-why ink-soft break-anywhere">
               <Show when={isOther(props.line, how()?.answer ?? null)}>
-                Right. This example goes on with <code>{props.line.answer}</code>, which is right too.{' '}
+                Right. This example continues with <code>{props.line.answer}</code>, which is right too.{' '}
               </Show>
               <Prose text={props.line.why} />
             </p>
@@ -236,8 +236,8 @@ function LineField(props: {
   const names = createMemo(() => {
     const now = form()
     if (now.kind !== 'names') return []
-    const none = now.none && !now.many ? [{ value: NONE, name: NONE, says: 'there is none' }] : []
-    return [...now.offered.map(name => ({ value: name, name, says: '' })), ...none]
+    const none = now.none && !now.many ? [{ value: NONE, name: NONE, description: 'there is none' }] : []
+    return [...now.offered.map(name => ({ value: name, name, description: '' })), ...none]
   })
   return (
     <Switch>

@@ -35,7 +35,7 @@ export async function workedSibling(api: EngineCalls, question: Question): Promi
       if (!('problem' in example)) return example
     }
   }
-  return { problem: 'No similar question was found that could be worked out.' }
+  return { problem: 'No similar question with a worked solution was found.' }
 }
 
 /** The problem without its name: an example about the same problem would reveal the answer. */

@@ -15,7 +15,7 @@ export function Best(props: { best: BestRun }) {
     >
       <Icon name={props.best.is === 'clear' ? 'check' : 'scale'} size={18} />
       <div class="min-w-0 break-anywhere" role="status">
-        <p class="best-text serif">{props.best.says}</p>
+        <p class="best-text serif">{props.best.sentence}</p>
         <Show when={props.best.more.length > 0}>
           <p class="mt-6 ink-soft pretty numbers">{props.best.more.join(' ')}</p>
         </Show>

@@ -23,7 +23,7 @@ import './compare.css'
 
 export function CompareFigures(props: {
   /** For each run, the part of it that is scored; '' for all. */
-  partial: readonly { readonly of: string; readonly says: string }[]
+  partial: readonly { readonly of: string; readonly text: string }[]
   pairing: Pairing
   names: readonly [string, string]
   ids: readonly [string, string]
@@ -34,7 +34,7 @@ export function CompareFigures(props: {
     const filter = rowsAddress({ filter: { ...noFilter, chosen } })
     return `#${scoreAddress({ part: 'compare', runs: props.ids, view: 'rows', filter })}`
   }
-  const isPartial = (at: number): boolean => (props.partial[at] ?? props.partial[0])?.says !== ''
+  const isPartial = (at: number): boolean => (props.partial[at] ?? props.partial[0])?.text !== ''
   let figures!: HTMLDivElement
   keepTop(
     () => figures.closest<HTMLElement>('[data-part=compare-panel]'),
@@ -42,8 +42,8 @@ export function CompareFigures(props: {
   )
   return (
     <div ref={figures} class="compare-figures grid gap-18 mx-auto" data-part="compare-figures">
-      <For each={props.partial.filter(({ says }) => says !== '')}>
-        {({ of, says }) => <PartialMark of={of} says={`${says}; only what both runs have scored is compared`} />}
+      <For each={props.partial.filter(({ text }) => text !== '')}>
+        {({ of, text }) => <PartialMark of={of} text={`${text}; only what both runs have scored is compared`} />}
       </For>
       <Show when={props.pairing.total}>
         <Best

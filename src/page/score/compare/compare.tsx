@@ -93,7 +93,7 @@ function TwoRuns(props: { ids: readonly [string, string]; first: OpenRun; second
               <CompareFigures
                 partial={(ids[0] === ids[1] ? [first] : [first, second]).map(run => ({
                   of: titleOf(run),
-                  says: partialText(run.info()),
+                  text: partialText(run.info()),
                 }))}
                 pairing={now()}
                 names={namesOf(ids, [first, second], compared(), titleOf)}

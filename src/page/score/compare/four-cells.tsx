@@ -8,12 +8,12 @@ import './compare.css'
 
 export function FourCells(props: { cells: Cells; names: readonly [string, string]; toRows: ToCompared }) {
   const total = () => props.cells.both + props.cells.onlyFirst + props.cells.onlySecond + props.cells.neither
-  const cell = (count: number, between: readonly string[], says: string, isApart: boolean) => (
+  const cell = (count: number, between: readonly string[], label: string, isApart: boolean) => (
     <td classList={{ 'four-apart': isApart }}>
       <a
         class="four-cell flex items-baseline gap-10 pad-12-14 ink-soft no-underline numbers"
         href={props.toRows({ between })}
-        aria-label={`${says}: ${grouped(count)}`}
+        aria-label={`${label}: ${grouped(count)}`}
       >
         <b class="ink">{grouped(count)}</b>
         <span>{((100 * count) / Math.max(1, total())).toFixed(1)}%</span>

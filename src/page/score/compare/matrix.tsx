@@ -68,10 +68,10 @@ function Runs(props: { runs: readonly OpenRun[] }) {
           <For each={props.runs}>
             {(run, i) => (
               <Show when={partialText(run.info())}>
-                {says => (
+                {text => (
                   <PartialMark
                     of={titles()[i()]!}
-                    says={`${says()}; only what both runs of a pair have scored is compared`}
+                    text={`${text()}; only what both runs of a pair have scored is compared`}
                   />
                 )}
               </Show>

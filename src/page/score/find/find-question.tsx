@@ -201,7 +201,7 @@ function moveFocus(event: KeyboardEvent, list: HTMLUListElement): void {
 }
 
 function FoundText(props: { found: Found; of: number }) {
-  const says = (): string => {
+  const text = (): string => {
     const { by, ids, best } = props.found
     const count = ids.length
     if (count === 0)
@@ -214,7 +214,7 @@ function FoundText(props: { found: Found; of: number }) {
     if (count === 1) return 'One question fits: Enter chooses it.'
     return `${counted(count, 'question')} of ${grouped(props.of)} fit${first}. Enter chooses the first.`
   }
-  return <>{says()}</>
+  return <>{text()}</>
 }
 
 function Result(props: { entry: Entry; choose: () => void }) {

@@ -136,7 +136,7 @@ function Unmatched() {
 /** Finished runs with responses that are about the added questions. */
 function Waiting() {
   const { waitingRuns, completeFitting, answering, isBeginning } = useFeature(createImporting)
-  const { says } = useFeature(createServing)
+  const { description } = useFeature(createServing)
   const fitting = () => waitingRuns().filter(({ fits }) => fits > 0)
   return (
     <Show when={waitingRuns().length > 0}>
@@ -156,7 +156,7 @@ function Waiting() {
             </Button>
           </Show>
           <span>
-            These questions {answering() === 0 ? '' : 'also '}fit {listed(fitting().map(says), 3)}.
+            These questions {answering() === 0 ? '' : 'also '}fit {listed(fitting().map(description), 3)}.
           </span>
         </Show>
       </div>

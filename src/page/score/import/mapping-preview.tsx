@@ -10,15 +10,15 @@ import './import-preview.css'
 type Meaning = keyof MappedShape['mapping']
 
 /** In the order of the form. */
-const wording: readonly { meaning: Meaning; title: string; says: string }[] = [
-  { meaning: 'response', title: 'Response', says: 'the raw text of the model' },
-  { meaning: 'id', title: 'Id', says: 'of the question in its benchmark' },
-  { meaning: 'question', title: 'Question', says: 'its text, where there is no id' },
-  { meaning: 'context', title: 'Context', says: 'the situation that the question is about' },
-  { meaning: 'task', title: 'Task', says: 'such as acp_app_gen' },
-  { meaning: 'model', title: 'Model', says: 'who answered' },
-  { meaning: 'attempt', title: 'Try', says: 'which attempt at the question it is' },
-  { meaning: 'score', title: 'Score', says: 'as recorded by the harness' },
+const wording: readonly { meaning: Meaning; title: string; description: string }[] = [
+  { meaning: 'response', title: 'Response', description: 'the raw text of the model' },
+  { meaning: 'id', title: 'Id', description: 'of the question in its benchmark' },
+  { meaning: 'question', title: 'Question', description: 'its text, where there is no id' },
+  { meaning: 'context', title: 'Context', description: 'the situation that the question is about' },
+  { meaning: 'task', title: 'Task', description: 'such as acp_app_gen' },
+  { meaning: 'model', title: 'Model', description: 'who answered' },
+  { meaning: 'attempt', title: 'Try', description: 'which attempt at the question it is' },
+  { meaning: 'score', title: 'Score', description: 'as recorded by the harness' },
 ]
 
 export function MappingPreview(props: { shape: string }) {
@@ -39,7 +39,7 @@ export function MappingPreview(props: { shape: string }) {
           </p>
           <div class="mapping-choices grid">
             <For each={wording}>
-              {({ meaning, title, says }) => (
+              {({ meaning, title, description }) => (
                 <label class="mapping-choice grid content-start weight-520">
                   <span>
                     {title}
@@ -49,7 +49,7 @@ export function MappingPreview(props: { shape: string }) {
                   </span>
                   <span class="select">
                     <select
-                      title={shape().reasons[meaning] ?? says}
+                      title={shape().reasons[meaning] ?? description}
                       value={shape().mapping[meaning] ?? ''}
                       onChange={event => map(props.shape, meaning, event.currentTarget.value)}
                     >
@@ -64,7 +64,7 @@ export function MappingPreview(props: { shape: string }) {
                     </select>
                     <Icon name="chevron-down" size={13} />
                   </span>
-                  <span class="note weight-400">{shape().reasons[meaning] ?? says}</span>
+                  <span class="note weight-400">{shape().reasons[meaning] ?? description}</span>
                 </label>
               )}
             </For>

@@ -21,12 +21,12 @@ export interface Serving {
     chosen?: { readonly id: string; readonly add: () => Promise<void> },
   ) => Promise<void>
   /** `12 of 12 waiting responses of “A”`. */
-  readonly says: (fitting: Fitting) => string
+  readonly description: (fitting: Fitting) => string
 }
 
 export function createServing(app: App): Serving {
   const runs = app.feature(createRuns)
-  const says = ({ id, fits }: Fitting): string => {
+  const description = ({ id, fits }: Fitting): string => {
     const info = runs.infoOf(id)
     if (info === undefined) return ''
     const of = fits === info.waiting ? (fits === 1 ? 'the' : 'all') : `${grouped(fits)} of`
@@ -34,13 +34,13 @@ export function createServing(app: App): Serving {
   }
   const fitting: Serving['fitting'] = async files => (files.length === 0 ? [] : runs.fitting(files))
   return {
-    says,
+    description,
     fitting,
     async serve(files, chosen) {
       const all = await fitting(files)
       // Once a run goes on, its number of waiting responses changes.
       const fitted = all.filter(({ fits }) => fits > 0)
-      const lines = fitted.map(says)
+      const lines = fitted.map(description)
       const isVain = chosen !== undefined && fitted.every(({ id }) => id !== chosen.id)
       const name = chosen && runs.infoOf(chosen.id)?.name
       const others = fitted.filter(({ id }) => id !== chosen?.id)

@@ -135,7 +135,7 @@ function Bar() {
         {job => (
           <Working
             compact
-            what={`${grouped(job().done)} of ${counted(job().of, 'answer')} worked out`}
+            what={`${grouped(job().done)} of ${counted(job().of, 'answer')} computed`}
             startedAt={job().startedAt}
             share={job().done / job().of}
             stop={stopProving}
@@ -176,7 +176,7 @@ function Waiting() {
     <Show when={proving() === null}>
       <p class="key-waiting ink-faint">
         {stopped() > 0
-          ? 'Stopped before the first answer was worked out.'
+          ? 'Stopped before the first answer was computed.'
           : 'Nothing is proven yet. Most questions take milliseconds, a few take seconds.'}
       </p>
     </Show>
@@ -189,7 +189,7 @@ function Summary() {
   const clean = () => all().differ === 0 && all().undecided === 0
   /** No answer could be compared, so none agrees and none is wrong. */
   const nothing = () => clean() && all().agree === 0
-  const says = (): string => {
+  const text = (): string => {
     const { agree, differ, undecided, notCheckable } = all()
     if (nothing() && stopped() === 0)
       return `${counted(notCheckable, 'question has', 'questions have')} no published answer that can be checked`
@@ -206,7 +206,7 @@ function Summary() {
         <span class={nothing() ? 'faint' : clean() ? 'mark-right' : 'mark-wrong'}>
           <Icon name={nothing() ? 'info' : clean() ? 'check' : 'triangle-alert'} size={18} />
         </span>
-        {says()}.
+        {text()}.
       </Show>
     </p>
   )

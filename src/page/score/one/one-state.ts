@@ -19,7 +19,7 @@ export interface One {
   readonly undo: () => void
   /** Takes the response from this question to another one, where it replaces the answer; this one has its former answer again. */
   readonly moveTo: (id: string) => void
-  /** What a question is searched by: '' at first; null while the search is closed. */
+  /** The text of the search for a question: '' at first; null while the search is closed. */
   readonly searched: Accessor<string | null>
   readonly search: (text: string | null) => void
   readonly following: Following

@@ -30,7 +30,7 @@ export function Gap(props: { from: number; to: number; lines: number }) {
         data-part="gap-button"
         onClick={() => setOpen(now => (isWhole() ? 0 : now + 1))}
       >
-        <Show when={open() > 0} fallback={says(props.lines, size())}>
+        <Show when={open() > 0} fallback={describeHidden(props.lines, size())}>
           {isWhole()
             ? 'Hide these lines'
             : `Show more: ${grouped(open() * PORTION)} of ${counted(size(), 'character')} are shown`}
@@ -40,5 +40,5 @@ export function Gap(props: { from: number; to: number; lines: number }) {
   )
 }
 
-const says = (lines: number, characters: number): string =>
+const describeHidden = (lines: number, characters: number): string =>
   `${lines > 1 ? counted(lines, 'line') : counted(characters, 'character')} from which no reader took anything`

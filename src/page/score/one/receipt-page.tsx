@@ -87,7 +87,7 @@ function Found(props: { checked: Checked }) {
         <div>
           <h2>{words[check().outcome]}</h2>
           <p class="break-anywhere">
-            <Prose text={check().says} />
+            <Prose text={check().explanation} />
           </p>
         </div>
       </div>

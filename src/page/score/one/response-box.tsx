@@ -6,7 +6,7 @@ import { createLongField } from '#page/ui/text/long-field'
 import { counted, grouped } from '#page/ui/naming'
 import { FitNote } from '#page/workbench/fit/fit-note'
 import { placeOf } from '#page/workbench/fit/question-name'
-import { createStanding, type FoundStanding } from '#page/workbench/fit/standing'
+import { createFit, type FoundFit } from '#page/workbench/fit/fit'
 import { CommandKeys } from '#page/workbench/parts/keycaps'
 import type { Entry } from '#page/state/session/session'
 import { useApp, useFeature } from '#page/state/use-app'
@@ -21,7 +21,7 @@ import './reading-columns.css'
 export function ResponseBox(props: { entry: Entry }) {
   const one = useFeature(createOne)
   const { takeRecord, isLooking, apart } = useFeature(createTaking)
-  const standing = createStanding(() => props.entry, one.text)
+  const match = createFit(() => props.entry, one.text)
   const long = createLongField(one.text, (text, came) => (came ? one.put(text, 'pasting') : one.type(text)))
   const paste = (event: ClipboardEvent & { currentTarget: HTMLTextAreaElement }): void => {
     const text = event.clipboardData?.getData('text/plain') ?? ''
@@ -71,13 +71,13 @@ export function ResponseBox(props: { entry: Entry }) {
         <Examples entry={props.entry} />
         <p class="response-note grow ink-soft text-small" data-part="response-said" aria-live="polite">
           <Show when={!isLooking()} fallback="Reading what was pasted…">
-            <JudgedFor entry={props.entry} standing={standing()} />
+            <JudgedFor entry={props.entry} match={match()} />
           </Show>
         </p>
       </div>
       <TakenApart />
       <Show when={apart() === null}>
-        <FitNote entry={props.entry} standing={standing()} move={one.moveTo} find={() => one.search(one.text())} />
+        <FitNote entry={props.entry} match={match()} move={one.moveTo} find={() => one.search(one.text())} />
       </Show>
     </section>
   )
@@ -87,15 +87,15 @@ export function ResponseBox(props: { entry: Entry }) {
 const WORDS = 70
 
 /** Which question the response is judged for, and how that is known. */
-function JudgedFor(props: { entry: Entry; standing: FoundStanding | null }) {
+function JudgedFor(props: { entry: Entry; match: FoundFit | null }) {
   const { session } = useApp()
   const { apart } = useFeature(createTaking)
   const judged = () => {
     const words = props.entry.question.question.trim().replace(/\s+/g, ' ')
     return `${placeOf(props.entry)}: “${words.length > WORDS ? `${words.slice(0, WORDS).trimEnd()}…` : words}”`
   }
-  const says = (): string => {
-    const now = props.standing
+  const text = (): string => {
+    const now = props.match
     if (now === null || apart() !== null) return ''
     const why =
       now.is === 'unnamed'
@@ -109,7 +109,7 @@ function JudgedFor(props: { entry: Entry; standing: FoundStanding | null }) {
               : ''
     return `Judged for ${judged()} ${why}`
   }
-  return <>{says()}</>
+  return <>{text()}</>
 }
 
 function Head(props: { focus: () => void; isLong: boolean }) {

@@ -22,7 +22,7 @@ export interface TakenApart {
   /** The fields of a record that hold them; '' for the known fields of a format. */
   readonly fields: PastedRecords['fields']
   /** For people: what the text was taken for, and how its question was found. */
-  readonly says: string
+  readonly note: string
 }
 
 export interface Taking {
@@ -62,9 +62,9 @@ export function createTaking(app: App): Taking {
     if (found === null) return 'plain'
     const { rest } = found
     const entry = openEntry(app, found.entry)
-    const says = `The text holds the prompt of ${placeOf(entry)}${rest.trim() === '' ? ', and no response' : '; what follows it is the response'}.`
+    const note = `The text holds the prompt of ${placeOf(entry)}${rest.trim() === '' ? ', and no response' : '; what follows it is the response'}.`
     const prompt = text.slice(0, text.length - rest.length)
-    put(entry, { ...{ text, prompt, response: rest.trim(), says }, fields: { prompt: '', response: '' } })
+    put(entry, { ...{ text, prompt, response: rest.trim(), note }, fields: { prompt: '', response: '' } })
     return null
   }
 
@@ -123,7 +123,7 @@ function createRecords(app: App, put: Put) {
     const found = await entryOfRecord(app, response)
     const what = { text, fields, prompt: response.prompt, response: response.response }
     if (typeof found !== 'string') {
-      put(openEntry(app, found), { ...what, says: describeRecord(title, response, found) })
+      put(openEntry(app, found), { ...what, note: describeRecord(title, response, found) })
       return null
     }
     if (!isSure) return 'plain'
@@ -132,7 +132,7 @@ function createRecords(app: App, put: Put) {
     const { id = '', names = [], context = '' } = response.about
     if (front === null || id + context !== '' || names.length > 0)
       return complain(notices, 'The question of this record was not found', found)
-    put(front, { ...what, says: describeUnknown(title, response, front) })
+    put(front, { ...what, note: describeUnknown(title, response, front) })
     return null
   }
 

@@ -90,17 +90,17 @@ export function VerdictSide(props: { entry: Entry }) {
 /** The verdict for screen readers, once the text is unchanged for a moment. */
 function Spoken() {
   const { following } = useFeature(createOne)
-  const [says, setSays] = createSignal('')
+  const [status, setStatus] = createSignal('')
   createEffect(() => {
     const view = following.verdict.value()
     if (view !== undefined && following.isFresh())
-      setSays(
+      setStatus(
         `${wordOf(view)}. Official score ${view.officialScore ?? 'none'}. ${view.explanation.replaceAll('`', '')}`,
       )
   })
   return (
     <p class="unseen" aria-live="polite">
-      {says()}
+      {status()}
     </p>
   )
 }

@@ -46,7 +46,7 @@ export function Differences(props: { summary: Summary; toRows: ToRows }) {
     <Show when={differing() + counts().agree > 0}>
       <FiguresPart
         title="Official score against verdict"
-        says={
+        description={
           <Show
             when={differing() > 0}
             fallback={`They agree on all ${counted(counts().agree, 'response')} that have both.`}

@@ -26,7 +26,7 @@ export function FiguresView(props: {
   const [first, second, third, fourth, fifth] = createTurns(() => props.summary, 5)
   return (
     <div class="figures grid" data-part="figures" aria-busy={props.isGrowing || fifth!() !== props.summary}>
-      <PartialMark says={props.partial ?? ''} />
+      <PartialMark text={props.partial ?? ''} />
       <Show when={first!()}>{now => <Headline total={sumOf(cellsOf(now()))} toRows={props.toRows} />}</Show>
       <Show when={second!()}>{now => <Breakdown summary={now()} toRows={props.toRows} />}</Show>
       <Show when={third!()}>{now => <HeatMap summary={now()} toRows={props.toRows} />}</Show>

@@ -178,8 +178,8 @@ function Asides(props: { counts: Group['counts'] }) {
       <Show when={props.counts.recorded > 0}>
         <li>
           {props.counts.recordedDiffers === 0
-            ? `The files’ own scores (${grouped(props.counts.recorded)}) equal the official scores worked out here.`
-            : `Of ${counted(props.counts.recorded, 'score')} in the files ${grouped(props.counts.recordedDiffers)} differ from the official score worked out here.`}
+            ? `The files’ own scores (${grouped(props.counts.recorded)}) equal the official scores computed here.`
+            : `Of ${counted(props.counts.recorded, 'score')} in the files ${grouped(props.counts.recordedDiffers)} differ from the official score computed here.`}
         </li>
       </Show>
       <Show when={props.counts.overridden > 0}>

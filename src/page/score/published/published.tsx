@@ -30,7 +30,7 @@ export function Published(props: { summary: Summary; partial: string }) {
   const [loaded] = createResource(load)
   return (
     <FiguresPart title="Comparison with published results">
-      <PartialMark says={props.partial} />
+      <PartialMark text={props.partial} />
       <Show when={loaded()}>{now => <Chosen summary={props.summary} loaded={now()} />}</Show>
     </FiguresPart>
   )
@@ -175,7 +175,7 @@ function Row(props: { each: ComparedNumber }) {
             title={
               props.each.number.source === 'picture'
                 ? 'read from the picture of an earlier edition'
-                : 'worked out from a printed neighbour and a printed gain'
+                : 'computed from a printed neighbour and a printed gain'
             }
           >
             {props.each.number.source === 'picture' ? '*' : '+'}

@@ -66,7 +66,7 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
   const infoOf = (id: string): RunInfo | undefined => list()?.find(info => info.id === id)
   const shown = createShown(infoOf, what => ask(what))
   const put = (info: RunInfo): void => {
-    pace.hear(info)
+    pace.receive(info)
     setList(old => withInfo(old ?? [], info))
   }
   const { report } = app.feature(createScoringNote)
@@ -75,12 +75,12 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
     noteUnfinished(storage, runs.some(isUnderWay))
     report(statusText(runs))
   }
-  const hear = (news: RunNews): void => {
+  const receive = (news: RunNews): void => {
     if (news.kind === 'info') put(news.info)
     else if (news.kind === 'gone') {
       shown.forget(news.id)
       setList(old => old?.filter(({ id }) => id !== news.id) ?? null)
-    } else shown.hear(news)
+    } else shown.receive(news)
     noted()
   }
   let connection: RunsConnection | undefined
@@ -101,7 +101,7 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
     try {
       // Messages of a lost worker may still arrive.
       const found = await mine.service.begin(news => {
-        if (connection === mine) hear(news)
+        if (connection === mine) receive(news)
       })
       await outbox.sendEarlier(mine.service)
       setList(old => newestFirst(merged(found, old ?? [])))
@@ -154,7 +154,7 @@ function createShown(infoOf: LiveRuns['infoOf'], ask: LiveRuns['ask']) {
       run?.table.setOverride(row, override)
       run?.changed()
     },
-    hear: (news: RowNews): void => hearRows(shown.get(news.id), news),
+    receive: (news: RowNews): void => receiveRows(shown.get(news.id), news),
     forget: (id: string): void => void shown.delete(id),
     /** Rows may be missing from now on. */
     forgetAll(): void {
@@ -191,7 +191,7 @@ function showRun(info: Accessor<RunInfo>): Shown {
 
 type RowNews = Extract<RunNews, { readonly kind: 'rows' | 'override' }>
 
-function hearRows(run: Shown | undefined, news: RowNews): void {
+function receiveRows(run: Shown | undefined, news: RowNews): void {
   if (run === undefined) return
   if (news.kind === 'override') run.table.setOverride(news.row, news.override)
   else if (news.first === run.table.length) for (const rows of news.rows) run.table.appendPacked(rows)

@@ -10,7 +10,7 @@ const WINDOW = 20_000
 const SURE = 2_000
 
 export interface Pace {
-  readonly hear: (info: RunInfo) => void
+  readonly receive: (info: RunInfo) => void
   /** Responses scored per second; null if unknown, or nothing is scored. */
   readonly rate: (id: string) => number | null
   /** Estimated milliseconds left; null if there is no estimate yet. */
@@ -30,7 +30,7 @@ interface Measured {
 export function createPace(clock: Pick<Clock, 'now'>): Pace {
   const marks = new Map<string, Mark[]>()
   const [measured, setMeasured] = createSignal<ReadonlyMap<string, Measured>>(new Map())
-  const hear = (info: RunInfo): void => {
+  const receive = (info: RunInfo): void => {
     const { id, state, rows, issues, expected } = info
     if (state !== 'scoring' && state !== 'elsewhere') {
       if (marks.delete(id)) setMeasured(old => without(old, id))
@@ -49,7 +49,7 @@ export function createPace(clock: Pick<Clock, 'now'>): Pace {
     setMeasured(old => new Map(old).set(id, { rate, left }))
   }
   return {
-    hear,
+    receive,
     rate: id => measured().get(id)?.rate ?? null,
     left: id => measured().get(id)?.left ?? null,
   }

@@ -76,10 +76,10 @@ function Bar(props: { info: RunInfo }) {
         </p>
       </Show>
       <Show when={notKept(props.info)}>
-        {says => (
+        {text => (
           <p class="run-bar-problem flex gap-8 mt-4 ink-soft line-1-5">
             <Icon name="triangle-alert" size={14} />
-            {says()}
+            {text()}
           </p>
         )}
       </Show>
@@ -95,7 +95,7 @@ function notKept(info: RunInfo): string {
   if (!isKept && canResume)
     return 'Not kept: the browser has no room for more rows. A reload continues from the last row that it kept. To make room, delete runs or files that are set aside.'
   if (!isKept)
-    return 'Not kept: the browser has no room for this run, or lets the page keep nothing. It is lost when the page is closed: export what you need.'
+    return 'Not stored: the browser has no room for this run, or lets the page store nothing. Export what you need before you close the page.'
   return !canResume && (isUnderWay(info) || state === 'paused')
     ? 'Not kept: the browser has no room for the files. A reload loses what is not scored by then.'
     : ''

@@ -160,7 +160,7 @@ function reportContinuing({ notices, place }: App, { id, name, rows }: RunInfo):
   const score = { part: 'run', run: id, view: 'overview', filter: '' } as const
   notices.notify({
     tone: 'plain',
-    title: `Scoring “${name}” goes on`,
+    title: `Scoring “${name}” continues`,
     lines: [`It was at ${counted(rows, 'response')} when the page was closed.`],
     action: { label: 'Show it', run: () => place.show({ workspace: 'score', score }) },
   })

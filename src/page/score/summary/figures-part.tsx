@@ -8,7 +8,7 @@ export function FiguresPart(props: {
   /** Next to the title. */
   choice?: JSX.Element
   /** Below it. */
-  says?: JSX.Element
+  description?: JSX.Element
   children: JSX.Element
 }) {
   const id = createUniqueId()
@@ -17,8 +17,8 @@ export function FiguresPart(props: {
       <div class="figures-head flex-row wrap">
         <h2 id={id}>{props.title}</h2>
         {props.choice}
-        <Show when={props.says}>
-          <p class="ink-soft">{props.says}</p>
+        <Show when={props.description}>
+          <p class="ink-soft">{props.description}</p>
         </Show>
       </div>
       {props.children}

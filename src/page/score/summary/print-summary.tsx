@@ -97,7 +97,7 @@ function Big(props: { title: string; moments: Moments }) {
 }
 
 function ByKind(props: { summary: Summary }) {
-  const says = (moments: Moments): string => {
+  const text = (moments: Moments): string => {
     const found = share(moments)
     return found === null ? '–' : `${percent(found.value)} (${rangeText(found).replace('%', '')})`
   }
@@ -120,8 +120,8 @@ function ByKind(props: { summary: Summary }) {
             <tr>
               <th>{capital(kindName(name as KindCode))}</th>
               <td>{grouped(group.counts.rows)}</td>
-              <td>{says(group.proven)}</td>
-              <td>{says(group.official)}</td>
+              <td>{text(group.proven)}</td>
+              <td>{text(group.official)}</td>
               <td>{grouped(group.counts.officialOnly + group.counts.provenOnly)}</td>
               <td>{grouped(group.counts.unreadable)}</td>
               <td>{grouped(group.counts.undecided)}</td>

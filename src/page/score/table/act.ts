@@ -74,8 +74,8 @@ export function actOn(act: RowsAct, rows: Rows, on: ActingOn): void {
       else {
         rows.moveTo(undone)
         const by = overruling.of(undone)
-        const says = by === undefined ? 'the machine’s verdict again' : `${by.verdict}, by hand`
-        on.announce(`Row ${grouped(undone + 1)}: ${says}`)
+        const text = by === undefined ? 'the machine’s verdict again' : `${by.verdict}, by hand`
+        on.announce(`Row ${grouped(undone + 1)}: ${text}`)
       }
       break
     }

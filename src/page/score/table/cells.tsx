@@ -133,11 +133,11 @@ function Official(props: { row: ScoredRow }) {
 function Levels(props: { row: ScoredRow }) {
   const all = props.row.levels ?? []
   const own = all.filter(level => !level.startsWith('official-'))
-  const says = all.map(levelTitle).join('; ')
+  const text = all.map(levelTitle).join('; ')
   if (own.length === 0) return <span class="faint">–</span>
   return (
-    <span class="levels" title={says}>
-      <span class="unseen">{says}</span>
+    <span class="levels" title={text}>
+      <span class="unseen">{text}</span>
       {own.map(level => (
         <Icon name={level.startsWith('not-') ? 'x' : 'check'} size={13} />
       ))}
@@ -179,12 +179,12 @@ function Answer(props: { text: string }) {
 /** Mistakes, and why the official score differs. */
 function Wrongs(props: { row: ScoredRow }) {
   const { mistakes, cause } = props.row
-  const says = mistakes.map(mistakeTitle).join('; ')
+  const text = mistakes.map(mistakeTitle).join('; ')
   return (
     <>
-      {says !== '' && (
-        <span class="wrongs ink-soft" title={says}>
-          {says}
+      {text !== '' && (
+        <span class="wrongs ink-soft" title={text}>
+          {text}
         </span>
       )}
       {cause !== null && <span class="tag">{causeTitle(cause)}</span>}

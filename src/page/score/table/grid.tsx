@@ -69,7 +69,7 @@ export function RowGrid(props: {
         <div class="relative" role="presentation" style={{ height: `${shown().length * tall}px` }}>
           <For each={[...places().keys()]}>
             {row => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys
               <div
                 class="row"
                 data-part="row"

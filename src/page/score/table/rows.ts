@@ -154,7 +154,7 @@ function createView({ place, notices }: Pick<App, 'place' | 'notices'>) {
       const named = unknown.slice(0, 3).map(part => `“${shorten(part, 60)}”`)
       notices.notify({
         tone: 'problem',
-        title: 'A part of this link is not known here',
+        title: 'This link names something unknown here',
         lines: [`${named.join(', ')}${unknown.length > 3 ? ' and more' : ''} was left out. The other filters apply.`],
       })
       show({})

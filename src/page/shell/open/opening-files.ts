@@ -12,10 +12,10 @@ import { counted } from '#page/ui/naming'
 import { createInbox, type Held } from '#page/state/inbox/inbox'
 import { createFaults, type Faults } from '#page/state/files/faults'
 import { isFitting } from '#page/state/files/fitting'
-import { lookAt } from './look'
+import { recognise } from './recognise'
 import { reportLost } from '#page/state/inbox/not-kept'
-import type { CamePart } from '#page/state/files/opening-pddl'
-import { textsThatCame } from '#page/state/files/texts-that-came'
+import type { PddlFromFile } from '#page/state/files/opening-pddl'
+import { receivedTexts } from '#page/state/files/received-texts'
 import { createOpeningState } from '#page/state/files/opening-state'
 import type { OpenFile } from '#page/state/session/session'
 import type { WorkspaceId } from '#page/state/places/workspaces'
@@ -26,7 +26,7 @@ import { inBackground } from '#page/browser/background'
 /** From this many questions on, a list is drawn in a separate task. */
 const MIN_FOR_OWN_TASK = 1_000
 /** Maximum depth of archives within archives. */
-const DEEPEST = 2
+const MAX_DEPTH = 2
 /** Maximum number of messages about files that do not open; the rest are counted. */
 const MAX_NAMED = 3
 
@@ -36,7 +36,7 @@ interface OpenedTogether {
   readonly messages: string[]
   readonly phrases: { readonly name: string; readonly text: string; readonly from: File }[]
   readonly files: OpenFile[]
-  readonly texts: CamePart[]
+  readonly texts: PddlFromFile[]
   readonly plans: {
     readonly name: string
     readonly steps: readonly string[]
@@ -58,16 +58,16 @@ export async function openNamed(app: App, all: readonly NamedFile[], pasted?: st
   const inbox = app.feature(createInbox)
   const fitting = all.filter(file => isFitting(app, file))
   if (fitting.length === 0) return
-  const held = await inbox.hold('open', fitting, { data: cameTo(app) })
+  const held = await inbox.hold('open', fitting, { data: dropPlace(app) })
   if (held.lost !== null) reportLost(app, held.files, held.lost)
   await openHeld(app, held, pasted)
 }
 
-/** The place where files were dropped: they are opened there, whenever that is. */
-interface CameTo {
+/** The workspace where files were dropped; they are shown there, even after a reload. */
+interface DropPlace {
   readonly workspace: WorkspaceId
 }
-const cameTo = ({ place }: App): CameTo => ({ workspace: place.workspace() })
+const dropPlace = ({ place }: App): DropPlace => ({ workspace: place.workspace() })
 
 /** Opens held files, and releases them once the result is stored. */
 export async function openHeld(app: App, held: Held, pasted?: string): Promise<void> {
@@ -86,7 +86,7 @@ export async function openHeld(app: App, held: Held, pasted?: string): Promise<v
         faults.add({
           files: [file],
           title: `${file.name} is open, but not kept`,
-          lines: ['The browser does not keep what was opened. The file itself is kept.'],
+          lines: ['The browser does not store the opened copy. The file on your disk stays.'],
         })
   faults.end()
   await inbox.settle(
@@ -115,7 +115,7 @@ async function openAll(app: App, held: Held, faults: Faults, pasted: string | un
       begin(file.name)
       const bytes = new Uint8Array(await file.arrayBuffer())
       if (stops() === mine) {
-        await look(app, { name: file.name, bytes }, file, found, 0)
+        await examine(app, { name: file.name, bytes }, file, found, 0)
         continue
       }
     }
@@ -133,7 +133,8 @@ async function openAll(app: App, held: Held, faults: Faults, pasted: string | un
   }
   end()
   await showFiles(app, found.files)
-  if (found.files.length > 0) await arrive(app, found.files, (held.item.data as CameTo | undefined) ?? cameTo(app))
+  if (found.files.length > 0)
+    await arrive(app, found.files, (held.item.data as DropPlace | undefined) ?? dropPlace(app))
   offerScoring(app, list, found.files)
   for (const plan of found.plans) showPlan(app, plan, faults)
   reportOthers(app, found, pasted)
@@ -164,9 +165,9 @@ async function showFiles({ session, notices }: App, files: readonly OpenFile[]):
 }
 
 /** Goes to the place of the first opened file: texts that no question can be asked about yet are shown in Domain. */
-async function arrive(app: App, [first]: readonly OpenFile[], { workspace }: CameTo): Promise<void> {
+async function arrive(app: App, [first]: readonly OpenFile[], { workspace }: DropPlace): Promise<void> {
   const { place } = app
-  const isText = first!.questions.some(question => textsThatCame(question) !== undefined)
+  const isText = first!.questions.some(question => receivedTexts(question) !== undefined)
   if (isText) {
     const { createTextDesk } = await import('#page/workbench/pddl/desk')
     place.show({ ...inDomain, workspace: 'domain' })
@@ -205,10 +206,11 @@ async function withoutFolders(app: App, files: readonly NamedFile[], found: Open
   return rest.map(({ file }) => file)
 }
 
-async function look(app: App, named: NamedBytes, from: File, found: OpenedTogether, depth: number): Promise<void> {
+/** Adds the content of a file to `found`, or its fault. */
+async function examine(app: App, named: NamedBytes, from: File, found: OpenedTogether, depth: number): Promise<void> {
   const { name } = named
-  const outcome = await lookAt(app, named)
-  if (outcome.kind === 'done') await take(app, name, outcome.value, from, found, depth)
+  const outcome = await recognise(app, named)
+  if (outcome.kind === 'done') await addContent(app, name, outcome.value, from, found, depth)
   else if (outcome.kind === 'failed')
     found.faults.add({
       files: [from],
@@ -224,7 +226,7 @@ async function look(app: App, named: NamedBytes, from: File, found: OpenedTogeth
     })
 }
 
-/** Opens files of results as questions with their responses, and offers to score all of them. */
+/** Offers to score the responses that came with the opened questions. */
 function offerScoring(app: App, files: readonly File[], opened: readonly OpenFile[]): void {
   const isAnswered = ({ response }: Question): boolean => response !== undefined
   const count = opened.flatMap(({ questions }) => questions).filter(isAnswered).length
@@ -250,7 +252,7 @@ function offerScoring(app: App, files: readonly File[], opened: readonly OpenFil
   })
 }
 
-async function take(
+async function addContent(
   app: App,
   name: string,
   content: Inspected,
@@ -307,7 +309,7 @@ async function take(
       for (const inner of content.passedOver)
         found.others.push({ name: inner, is: 'damaged inside its archive', advice: '', from })
       for (const inner of content.files)
-        if (depth < DEEPEST) await look(app, inner, from, found, depth + 1)
+        if (depth < MAX_DEPTH) await examine(app, inner, from, found, depth + 1)
         else found.others.push({ name: inner.name, is: 'too deep within archives', advice: '', from })
       break
     case 'other':

@@ -13,7 +13,7 @@ export async function resumeInbox(app: App): Promise<void> {
     const what = held.files.length === 1 ? held.files[0]!.name : counted(held.files.length, 'file')
     app.notices.notify({
       tone: 'plain',
-      title: `Opening ${what} goes on`,
+      title: `Opening ${what} continues`,
       lines: ['The page was closed before all of it was open.'],
     })
     await openHeld(app, held)

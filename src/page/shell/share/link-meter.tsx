@@ -9,12 +9,12 @@ const COMFORTABLE_LINK_LENGTH = 2_000
 export const MAX_LINK_LENGTH = 30_000
 
 const steps = [
-  { from: 0, says: 'short enough for e-mail and chat, which take about 2,000' },
+  { from: 0, description: 'short enough for e-mail and chat, which take about 2,000' },
   {
     from: COMFORTABLE_LINK_LENGTH,
-    says: 'too long for many e-mail and chat programs; browsers accept it',
+    description: 'too long for many e-mail and chat programs; browsers accept it',
   },
-  { from: MAX_LINK_LENGTH, says: 'too long for a link; send it as a file' },
+  { from: MAX_LINK_LENGTH, description: 'too long for a link; send it as a file' },
 ] as const
 
 /**
@@ -44,7 +44,7 @@ export function LinkMeter(props: {
         </For>
       </div>
       <p id="share-size" class="numbers ink-soft text-small">
-        <strong>{grouped(props.length)}</strong> characters: {steps[step()]!.says}
+        <strong>{grouped(props.length)}</strong> characters: {steps[step()]!.description}
         {props.file === undefined ? '' : `; as a file ${bytesNote(props.file)}`}
       </p>
     </div>

@@ -117,7 +117,7 @@ function Share(props: { entry: Entry }) {
   const { question, packed, title } = parcel
   return (
     <>
-      <DialogTopic title={title()} says={`${kindName(question().kind)}, ${formatName[question().format]}`} />
+      <DialogTopic title={title()} note={`${kindName(question().kind)}, ${formatName[question().format]}`} />
       <Parts parcel={parcel} />
       <Show
         when={packed.condition() !== 'problem'}
@@ -151,14 +151,14 @@ function Parts(props: { parcel: Parcel }) {
         checked
         disabled
         title="The question"
-        says={hasPddl() ? 'with its problem' : 'in English; it came without PDDL'}
+        note={hasPddl() ? 'with its problem' : 'in English; it came without PDDL'}
       />
       <Show when={work().edit !== null}>
         <DialogChoice
           checked={withEdit()}
           change={setWithEdit}
           title="My changes to the PDDL"
-          says="the question is then about the changed texts"
+          note="the question is then about the changed texts"
         />
       </Show>
       <DialogChoice
@@ -166,14 +166,14 @@ function Parts(props: { parcel: Parcel }) {
         disabled={work().answer === ''}
         change={setWithAnswer}
         title="My answer"
-        says={work().answer === '' ? 'none is written' : <code>{cutMiddle(work().answer, 48)}</code>}
+        note={work().answer === '' ? 'none is written' : <code>{cutMiddle(work().answer, 48)}</code>}
       />
       <Show when={hasPddl()}>
         <DialogChoice
           checked={withPlace()}
           change={setWithPlace}
           title="Current view"
-          says={
+          note={
             walk().sequence.length > 0
               ? `the open view and ${counted(walk().sequence.length, 'step')} taken`
               : 'the open view'
@@ -185,7 +185,7 @@ function Parts(props: { parcel: Parcel }) {
           checked={withKey()}
           change={setWithKey}
           title="The file’s answer key"
-          says={
+          note={
             question().shown === null ? 'needed: there is no PDDL to check by' : 'needed only for the official score'
           }
         />

@@ -60,7 +60,7 @@ export function ShareSet(props: { set: OfferedSet }) {
             checked={withKeys()}
             change={setWithKeys}
             title="The files’ answer keys"
-            says="needed only for the official score"
+            note="needed only for the official score"
           />
         </DialogChoices>
       </Show>

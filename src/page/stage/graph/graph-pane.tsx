@@ -30,10 +30,10 @@ const GraphFind = lazy(() => import('./graph-find'), Nothing)
 
 const words: PaneWords = {
   icon: 'waypoints',
-  english: { title: 'Nothing to draw here', says: englishOnly('states', 'a graph') },
+  english: { title: 'Nothing to draw here', message: englishOnly('states', 'a graph') },
   refused: 'There is no picture of this problem',
   failed: 'The states could not be explored',
-  stopped: { says: 'The exploration of states did not finish.', again: 'Explore again' },
+  stopped: { message: 'The exploration of states did not finish.', again: 'Explore again' },
 }
 
 /** The visible part of the graph, and the selection. */

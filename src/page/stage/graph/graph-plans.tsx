@@ -47,7 +47,7 @@ export function GraphPlans(props: { /** Number of states on the plans that the p
                   when={plans().count !== null}
                   fallback={
                     <>
-                      <strong>Endlessly many</strong> cheapest plans: actions that cost nothing can repeat in a loop
+                      <strong>Infinitely many</strong> cheapest plans: actions that cost nothing can repeat in a loop
                     </>
                   }
                 >

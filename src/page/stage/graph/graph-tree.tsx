@@ -1,6 +1,6 @@
 /* biome-ignore-all lint/a11y/useSemanticElements: rows that exist while in sight are no table */
 /* biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and shows which row is active */
-/* biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid hears the keys */
+/* biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid handles the keys */
 // The state graph for keyboards and screen readers: a tree of actions, expanded one state at a time. A row is an action
 // and the state after it; a state that can be reached in several ways occurs in several rows.
 

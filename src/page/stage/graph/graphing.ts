@@ -195,7 +195,7 @@ async function between(app: App, taken: readonly string[], row: Uint32Array): Pr
   if (outcome.kind === 'failed' || outcome.value.kind === 'no-task')
     notices.notify({
       tone: 'problem',
-      title: 'The way could not be worked out',
+      title: 'The path could not be computed',
       lines: [outcome.kind === 'failed' ? outcome.message : ((outcome.value as { message?: string }).message ?? '')],
     })
   else if (outcome.value.kind === 'way') return outcome.value.actions

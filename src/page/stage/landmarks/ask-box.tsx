@@ -16,32 +16,32 @@ import { createLandmarking } from './landmarking'
 /** Maximum number of suggested facts. */
 const OFFERED = 8
 
-const standingName = (standing: number): string =>
-  standing === LANDMARK
+const statusName = (status: number): string =>
+  status === LANDMARK
     ? 'landmark'
-    : standing === INITIAL_FACT
+    : status === INITIAL_FACT
       ? 'initial'
-      : standing === GOAL_FACT
+      : status === GOAL_FACT
         ? 'goal'
-        : standing === UNDECIDED
+        : status === UNDECIDED
           ? 'undecided'
           : 'not a landmark'
 
 /** Facts that contain all the words. */
-function fitting({ facts, standings }: LandmarkSet, typed: string): readonly FactOffer[] {
+function fitting({ facts, statuses }: LandmarkSet, typed: string): readonly FactOffer[] {
   const words = typed
     .toLowerCase()
     .split(/[\s()]+/)
     .filter(Boolean)
   const found: FactOffer[] = []
   for (let i = 0; i < facts.length && found.length < OFFERED; i++)
-    if (words.every(word => facts[i]!.includes(word))) found.push({ fact: facts[i]!, standing: standings[i]! })
+    if (words.every(word => facts[i]!.includes(word))) found.push({ fact: facts[i]!, status: statuses[i]! })
   return found
 }
 
 interface FactOffer {
   readonly fact: string
-  readonly standing: number
+  readonly status: number
 }
 
 export function AskBox(props: { set: LandmarkSet }) {
@@ -116,7 +116,7 @@ function Offers(props: { found: readonly FactOffer[]; open: boolean; at: number;
     <div id="lm-offered" role="listbox" aria-label="Facts" hidden={!props.open}>
       <For each={props.found}>
         {(offer, i) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
           <div
             role="option"
             id={`lm-offer-${i()}`}
@@ -126,7 +126,7 @@ function Offers(props: { found: readonly FactOffer[]; open: boolean; at: number;
             onClick={() => props.ask(offer.fact)}
           >
             <code>{offer.fact}</code>
-            <span class="faint">{standingName(offer.standing)}</span>
+            <span class="faint">{statusName(offer.status)}</span>
           </div>
         )}
       </For>

@@ -32,11 +32,11 @@ const PictureTools = lazy(() => import('#page/workbench/parts/picture-tools'), N
 
 const words: PaneWords = {
   icon: 'flag',
-  english: { title: 'No landmarks to find', says: englishOnly('plans', 'landmarks') },
+  english: { title: 'No landmarks to find', message: englishOnly('plans', 'landmarks') },
   refused: 'This problem has no landmarks to show',
   toPddl: true,
-  failed: 'The landmarks could not be worked out',
-  stopped: { says: 'The search for landmarks did not finish.', again: 'Look for landmarks again' },
+  failed: 'The landmarks could not be computed',
+  stopped: { message: 'The search for landmarks did not finish.', again: 'Look for landmarks again' },
 }
 
 /** The outcome if it is of this kind; undefined otherwise. */
@@ -119,7 +119,7 @@ function NoPlan(props: Extract<LandmarkOutcome, { kind: 'no-plan' }>) {
           Without a plan, every fact would count as a landmark. So none is listed here, and no question asks for one.
         </p>
         <p class="lm-proof grid gap-8 ink-soft" data-part="lm-proof">
-          <Prose text={props.says} />
+          <Prose text={props.explanation} />
           <Checked checked={props.checked} />
         </p>
       </div>
@@ -230,8 +230,7 @@ function TrivialToggle() {
 }
 
 function Counts(props: { set: LandmarkSet }) {
-  const count = (standing: number): number =>
-    props.set.standings.reduce((sum, each) => sum + (each === standing ? 1 : 0), 0)
+  const count = (status: number): number => props.set.statuses.reduce((sum, each) => sum + (each === status ? 1 : 0), 0)
   return (
     <p class="lm-counts note flex wrap numbers" data-part="lm-counts">
       <strong class="ink">{counted(count(LANDMARK), 'landmark')}</strong>
@@ -248,7 +247,7 @@ function Counts(props: { set: LandmarkSet }) {
 function Undecided(props: { set: LandmarkSet }) {
   const { lanes } = useApp()
   const landmarking = useFeature(createLandmarking)
-  const open = createMemo(() => props.set.standings.reduce((sum, each) => sum + (each === UNDECIDED ? 1 : 0), 0))
+  const open = createMemo(() => props.set.statuses.reduce((sum, each) => sum + (each === UNDECIDED ? 1 : 0), 0))
   const { full } = landmarking
   return (
     <Show when={open() > 0}>

@@ -65,7 +65,7 @@ function createFinding(app: App, asked: () => LandmarksWanted | null) {
   const rest = createMemo<LandmarksWanted | null>(() => {
     const value = quick.value()
     if (quick.condition() !== 'ready' || value === undefined) return null
-    const open = value.kind === 'undecided' || (value.kind === 'landmarks' && value.set.standings.includes(UNDECIDED))
+    const open = value.kind === 'undecided' || (value.kind === 'landmarks' && value.set.statuses.includes(UNDECIDED))
     return open ? asked() : null
   })
   const full = createPane<LandmarksWanted, LandmarkOutcome>(rest, input => ask(input, 'full'))

@@ -102,7 +102,7 @@ function Evidence(props: { set: LandmarkSet; why: LandmarkWhy }) {
   return (
     <>
       <p class="lm-text">
-        <Prose text={props.why.says} />
+        <Prose text={props.why.explanation} />
       </p>
       <Show when={props.why.evidence}>
         <p class="note">

@@ -139,7 +139,7 @@ function Speed() {
 /** The position of the search, and a slider to any known expansion. */
 function Scrubber() {
   const { searchView } = useFeature(createSearching)
-  const done = () => searchView.standing().done
+  const done = () => searchView.progress().done
   return (
     <label class="search-scrubber flex-row gap-8 grow">
       <span class="unseen">Nodes chosen so far</span>

@@ -25,11 +25,11 @@ const words: PaneWords = {
   icon: 'boxes',
   english: {
     title: 'No state to show',
-    says: 'This question comes as English only, so there is nothing to draw.',
+    message: 'This question comes as English only, so there is nothing to draw.',
   },
   refused: 'This problem cannot be played',
   toPddl: true,
-  failed: 'The state could not be worked out',
+  failed: 'The state could not be computed',
   stopped: { again: 'Show the state' },
 }
 

@@ -57,10 +57,10 @@ export function StatePicture(props: {
   room: { readonly width: number; readonly height: number }
   choose: (object: string) => void
 }) {
-  const standing = useFeature(createFrame)
+  const current = useFeature(createFrame)
   const { stepping, place, setPrefs } = useApp()
   let figure!: HTMLElement
-  const scene = () => standing.frame()?.scene
+  const scene = () => current.frame()?.scene
   const share = createShare(props, scene)
   const height = () => Math.round(share() * props.room.height)
   const { provide } = useFeature(createHandles)
@@ -81,8 +81,8 @@ export function StatePicture(props: {
       >
         <SceneFrame
           scene={scene()!}
-          changed={standing.frame()?.added ?? []}
-          steps={standing.frame()?.steps ?? []}
+          changed={current.frame()?.added ?? []}
+          steps={current.frame()?.steps ?? []}
           pace={stepping.pace()}
           enlarge={() => place.show({ full: !place.full() })}
           handle={handle => {

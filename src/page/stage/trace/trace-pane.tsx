@@ -30,7 +30,7 @@ const PictureTools = lazy(() => import('#page/workbench/parts/picture-tools'), N
 
 const words: PaneWords = {
   icon: 'rows-3',
-  english: { title: 'No steps to show', says: englishOnly('states', 'steps') },
+  english: { title: 'No steps to show', message: englishOnly('states', 'steps') },
   refused: 'This problem cannot be traced',
   toPddl: true,
   failed: 'The steps could not be traced',
@@ -185,10 +185,10 @@ function Ready(props: { trace: Trace }) {
 /** The state as a picture, if requested next to the trace. */
 function TraceScene() {
   const { withScene } = useFeature(createWithScene)
-  const standing = useFeature(createFrame)
+  const current = useFeature(createFrame)
   const { stepping } = useApp()
   return (
-    <Show when={withScene() && standing.frame()}>
+    <Show when={withScene() && current.frame()}>
       {frame => (
         <figure class="trace-scene rigid pad-10-12 border-bottom">
           <SceneView scene={frame().scene} changed={frame().added} steps={frame().steps} pace={stepping.pace()} />

@@ -1,16 +1,16 @@
 // Opens PDDL texts that were dropped or pasted: each problem is matched with its domain, by name or as the only one,
-// and questions are asked about it. Texts about which nothing can be asked yet are opened too, to be edited in Domain.
+// and questions are generated for it. Texts that allow no question yet are opened too, to be edited in Domain.
 
 import { hashOfText } from '#base/hash'
 import type { Source } from '#planning/pddl/source'
 import { createBundledTexts } from './bundled/bundled'
 import { createFaults, type Faults } from './faults'
-import type { CameTexts } from '#questions/kinds/asking/pose-texts'
+import type { ReceivedTexts } from '#questions/kinds/asking/pose-texts'
 import type { Question } from '#questions/kinds/question'
 import type { BundledDomain } from '#language/library/cards'
 import type { PddlPart } from '#results/files/inspect'
 import { entryId, type OpenFile } from '../session/entries'
-import { textsThatCame } from './texts-that-came'
+import { receivedTexts } from './received-texts'
 import type { App } from '../app'
 
 interface Domain {
@@ -19,11 +19,11 @@ interface Domain {
   readonly from?: File
 }
 
-const filesOf = (...parts: readonly Pick<CamePart, 'from'>[]): readonly File[] =>
+const filesOf = (...parts: readonly Pick<PddlFromFile, 'from'>[]): readonly File[] =>
   parts.flatMap(({ from }) => (from === undefined ? [] : [from]))
 
 /** A PDDL text with the file it came from. */
-export interface CamePart extends PddlPart {
+export interface PddlFromFile extends PddlPart {
   readonly from?: File
 }
 
@@ -33,13 +33,13 @@ export interface CamePart extends PddlPart {
  */
 export async function openPddl(
   app: App,
-  parts: readonly CamePart[],
+  parts: readonly PddlFromFile[],
   faults: Faults = createFaults(app),
 ): Promise<OpenFile[]> {
   const domains = parts.filter(({ role }) => role === 'domain')
-  const used = new Map<string, { domain: Domain; problems: CamePart[] }>()
-  const alone: CamePart[] = []
-  const join = (domain: Domain, problem: CamePart): void => {
+  const used = new Map<string, { domain: Domain; problems: PddlFromFile[] }>()
+  const alone: PddlFromFile[] = []
+  const join = (domain: Domain, problem: PddlFromFile): void => {
     const group = used.get(domain.text) ?? { domain, problems: [] }
     group.problems.push(problem)
     used.set(domain.text, group)
@@ -82,11 +82,14 @@ function fileOf(name: string, texts: readonly string[], questions: readonly Ques
 }
 
 /** An open text that waits for this one, as it is edited now: the domain of a problem, or the problem of a domain. */
-function waitingFor({ session }: App, { role, domain }: CamePart): (Domain & { readonly file: OpenFile }) | undefined {
+function waitingFor(
+  { session }: App,
+  { role, domain }: PddlFromFile,
+): (Domain & { readonly file: OpenFile }) | undefined {
   const other = role === 'domain' ? 'problem' : 'domain'
   for (const file of session.files()) {
     const [question] = file.questions
-    if (question === undefined || textsThatCame(question) !== other) continue
+    if (question === undefined || receivedTexts(question) !== other) continue
     const { domain: written, problem } = session.workOf(entryId(file, question, 0)).edit ?? question.shown!
     const text = other === 'domain' ? written : problem
     const name = other === 'domain' ? nameIn(text) : domainNamedIn(text)
@@ -102,14 +105,18 @@ const domainNamedIn = (text: string): string =>
   /\(\s*:domain\s+([^\s()]+)/i.exec(text.slice(0, 8_000))?.[1]?.toLowerCase() ?? ''
 
 /** The domain in which most words of a problem occur. */
-function closest(problem: CamePart, domains: readonly CamePart[]): CamePart | undefined {
+function closest(problem: PddlFromFile, domains: readonly PddlFromFile[]): PddlFromFile | undefined {
   const words = new Set(problem.text.toLowerCase().match(/\(\s*[\w-]+/g))
-  const shared = ({ text }: CamePart): number => [...words].filter(word => text.toLowerCase().includes(word)).length
+  const shared = ({ text }: PddlFromFile): number => [...words].filter(word => text.toLowerCase().includes(word)).length
   return domains.length === 0 ? undefined : domains.reduce((a, b) => (shared(b) > shared(a) ? b : a))
 }
 
 /** A domain among the added texts; else that of the current question, else a shipped one. */
-async function domainOf(app: App, problem: CamePart, domains: readonly CamePart[]): Promise<Domain | undefined> {
+async function domainOf(
+  app: App,
+  problem: PddlFromFile,
+  domains: readonly PddlFromFile[],
+): Promise<Domain | undefined> {
   const { session, notices } = app
   const named = domains.find(({ domain }) => domain === problem.domain)
   if (named !== undefined) return named
@@ -146,7 +153,7 @@ async function domainOf(app: App, problem: CamePart, domains: readonly CamePart[
   return undefined
 }
 
-async function ask(app: App, domain: Domain, problem: CamePart, faults: Faults): Promise<readonly Question[]> {
+async function ask(app: App, domain: Domain, problem: PddlFromFile, faults: Faults): Promise<readonly Question[]> {
   const source: Source = { domain: domain.text, problem: problem.text }
   const outcome = await app.lanes.run('quick', `reading ${problem.name}`, api =>
     api.making.pose(source, nameIn(domain.text) || domain.name),
@@ -175,7 +182,7 @@ async function ask(app: App, domain: Domain, problem: CamePart, faults: Faults):
 /** The question of texts about which nothing can be asked yet. */
 async function textsOnly(
   app: App,
-  came: CameTexts,
+  came: ReceivedTexts,
   name: string,
   files: readonly File[],
   faults: Faults,

@@ -41,7 +41,7 @@ export const mentions = (name: string): readonly string[] => name.replace(/[()]/
 export interface Marks {
   readonly 'data-fact'?: string
   /** Several facts of one element, with no-break spaces: each of them highlights it, but none of them is its target. */
-  readonly 'data-says'?: string
+  readonly 'data-facts'?: string
   readonly 'data-action'?: string
   readonly 'data-object'?: string
   readonly 'data-step'?: number
@@ -65,7 +65,7 @@ export const marks = {
     names.length === 1
       ? marks.fact(names[0]!)
       : {
-          'data-says': names.map(asToken).join(' '),
+          'data-facts': names.map(asToken).join(' '),
           'data-mentions': [...new Set(names.flatMap(mentions))].join(' '),
         },
   /** A step of the sequence, counted from 0. */

@@ -8,7 +8,7 @@ import type { NamedFile } from '../files/named-file'
 
 /** Returns for example `The browser has no room to keep them: they have 380 MB, and there is room for 120 MB.` */
 export function notKeptText({ why, needed, room }: NotKept): string {
-  if (why === 'denied') return 'The browser lets this page keep nothing: its storage is off, or the window is private.'
+  if (why === 'denied') return 'The browser lets this page store nothing: its storage is off, or the window is private.'
   return room === null
     ? `The browser has no room to keep them (${bytesNote(needed)}).`
     : `The browser has no room to keep them: they have ${bytesNote(needed)}, and there is room for ${bytesNote(room)}.`

@@ -134,7 +134,7 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
         createEffect(on(session.files, () => void keepNow(), { defer: true }))
       })
       app.whenHidden(() => void keepNow())
-      tabs.hear(ownerOf({ session, writing, domains, keepAll, startOver }))
+      tabs.listen(ownerOf({ session, writing, domains, keepAll, startOver }))
       return back
     },
   }

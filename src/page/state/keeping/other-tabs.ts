@@ -35,7 +35,7 @@ export interface OtherTabs {
   /** Announces to the other tabs what was written. */
   readonly post: (message: TabMessage) => void
   /** Listens to the other tabs from now on. */
-  readonly hear: (owner: Owner) => void
+  readonly listen: (owner: Owner) => void
   /** Replaces this tab's work by the other tab's. */
   readonly loadOther: (id: string) => void
   /** Keeps this tab's work, also in the store. */
@@ -65,7 +65,7 @@ export function createOtherTabs(app: {
         // The other tab reads the change from the store.
       }
     },
-    hear(hearer) {
+    listen(hearer) {
       owner = hearer
       try {
         channel = app.open()

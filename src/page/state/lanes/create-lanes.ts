@@ -88,7 +88,7 @@ export interface Lanes {
    * Adds domains for as long as a lesson is open, without making them the visitor's; the returned function removes
    * them.
    */
-  readonly lendDomains: (list: readonly SessionDomain[]) => () => void
+  readonly provideLessonDomains: (list: readonly SessionDomain[]) => () => void
 }
 
 export interface LanesOptions {
@@ -100,7 +100,7 @@ export interface LanesOptions {
 }
 
 export function createLanes({ spawn, clock, verdictFirst = false }: LanesOptions): Lanes {
-  const { domains, useDomains, lendDomains } = createDomainsInUse()
+  const { domains, useDomains, provideLessonDomains } = createDomainsInUse()
   const laneOf = new Map<LaneWork, Lane<LaneWork>>()
   for (const { works, ...lane } of Object.values(lanes)) {
     const made = new Lane<LaneWork>({ ...lane, spawn, clock, domains: () => untrack(domains) })
@@ -116,7 +116,7 @@ export function createLanes({ spawn, clock, verdictFirst = false }: LanesOptions
     engineState: state,
     domains,
     useDomains,
-    lendDomains,
+    provideLessonDomains,
     async run(work, what, call) {
       const job: Job = { id: ++lastJob, work, what, startedAt: clock.now() }
       setJobs(list => [...list, job])
@@ -157,7 +157,7 @@ export function createLanes({ spawn, clock, verdictFirst = false }: LanesOptions
 }
 
 /** The visitor's domains, followed by those of open lessons. */
-function createDomainsInUse(): Pick<Lanes, 'domains' | 'useDomains' | 'lendDomains'> {
+function createDomainsInUse(): Pick<Lanes, 'domains' | 'useDomains' | 'provideLessonDomains'> {
   const [domains, setDomains] = createSignal<readonly SessionDomain[]>([])
   let own: readonly SessionDomain[] = []
   let loans: readonly (readonly SessionDomain[])[] = []
@@ -170,7 +170,7 @@ function createDomainsInUse(): Pick<Lanes, 'domains' | 'useDomains' | 'lendDomai
       own = list
       sendDomains()
     },
-    lendDomains(list) {
+    provideLessonDomains(list) {
       if (list.length === 0) return () => {}
       loans = [...loans, list]
       sendDomains()

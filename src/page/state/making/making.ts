@@ -123,7 +123,7 @@ export function createMaking(app: App): MakingQuestions {
       if (order === undefined) return held.release()
       notices.notify({
         tone: 'plain',
-        title: 'Making questions goes on',
+        title: 'Making questions continues',
         lines: ['The page was closed before all of them were made.'],
       })
       await carryOut(order)

@@ -99,7 +99,7 @@ function missingPartOf(canReload: boolean, ofTheWork: string): Message {
   return canReload
     ? {
         title,
-        message: `There may be a newer version on the server. Reload to go on with it. ${ofTheWork}`,
+        message: `There may be a newer version on the server. Reload to use it. ${ofTheWork}`,
         reload: true,
       }
     : {

@@ -39,7 +39,7 @@ export function describeTrouble({ what, detail = '' }: Trouble): readonly [title
       return ['A file of the page is slow to come', 'Wait a little; if nothing happens, reload the page.']
     case 'file':
       return [
-        'A file of the page did not come',
+        'A file of the page could not be loaded',
         `Without ${nameOf(detail)} the page may look different, or do less. Reload it.`,
       ]
     case 'policy':

@@ -32,4 +32,4 @@ function isAt(where: StageCover['where'], asked: string | undefined, { sequence,
 
 /** The description of the content that a cover hides; '' if the kind does not cover this part. */
 export const hiddenBy = (kind: KindCode, hidden: StagePart): string =>
-  wordsOfKind(kind).covers.find(({ part }) => part === hidden)?.says ?? ''
+  wordsOfKind(kind).covers.find(({ part }) => part === hidden)?.reason ?? ''

@@ -9,7 +9,7 @@ export interface Searching {
   /** True until the results are those of the text. */
   readonly isSearching: Accessor<boolean>
   /** What the text was taken for if that is not evident; else ''. */
-  readonly says: Accessor<string>
+  readonly interpretation: Accessor<string>
   /** Lists only the questions that contain the words, that the prompt asks or the response fits; '' lists all again. */
   readonly search: (text: string) => void
 }
@@ -22,10 +22,10 @@ export function createSearching({ session, clock }: App): Searching {
   // Changes of the other filters start no search.
   const text = createMemo(() => session.filter().text)
   let cancel = (): void => {}
-  const [says, setSays] = createSignal('')
+  const [interpretation, setInterpretation] = createSignal('')
   const start = (): void => {
     cancel()
-    setSays('')
+    setInterpretation('')
     setSearching(text().trim() !== '')
     if (text().trim() === '') {
       if (untrack(session.filter).found !== null) session.narrow({ found: null })
@@ -39,7 +39,7 @@ export function createSearching({ session, clock }: App): Searching {
       cancel = inSlices(clock, findQuestions(session.entries(), text()), ({ by, ids }) => {
         session.narrow({ found: new Map(ids.map((id, place) => [id, place])) })
         if (by === 'response' && ids.length > 0)
-          setSays('Taken as a response: questions with its names, the best first.')
+          setInterpretation('Taken as a response: questions with its names, the best first.')
         setSearching(false)
       })
     }
@@ -49,5 +49,5 @@ export function createSearching({ session, clock }: App): Searching {
     }
   }
   createEffect(on([text, session.entries], start, { defer: true }))
-  return { isSearching, says, search: words => void session.narrow({ text: words }) }
+  return { isSearching, interpretation, search: words => void session.narrow({ text: words }) }
 }

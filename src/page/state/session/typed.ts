@@ -33,7 +33,7 @@ export function createTyped({ storage, notices }: Pick<App, 'storage' | 'notices
           tone: 'problem',
           title: 'What you type is not kept',
           lines: [
-            'The browser has no room for it, or lets this page keep nothing. A reload loses it: copy or download it before.',
+            'The browser has no room for it, or lets this page store nothing. A reload loses it: copy or download it first.',
           ],
         })
         return false

@@ -80,7 +80,7 @@ export function createBenchDomains(app: App) {
       drop(id)
       notices.notify({
         tone: 'plain',
-        title: `Your changes to ${changed.title} are taken back`,
+        title: `Your changes to ${changed.title} are undone`,
         action: { label: 'Undo', run: () => put(changed) },
       })
     },

@@ -31,7 +31,7 @@ export function OriginCard(props: {
         props.close()
       }}
     >
-      <Show when={origin().says}>{says => <code class="ink-faint text-12 break-anywhere">{says()}</code>}</Show>
+      <Show when={origin().statement}>{text => <code class="ink-faint text-12 break-anywhere">{text()}</code>}</Show>
       <Ways scrolling={props.scrolling} origin={origin()} problem={props.problem} />
       <footer class="flex-row between gap-8">
         <Show when={origin().wording}>

@@ -15,7 +15,7 @@ export interface Piece extends Span {
   /** Span of the wording around it. */
   readonly wording?: Span
   /** The fact or action that the words describe. */
-  readonly says?: string
+  readonly statement?: string
   /** True for words that the other text does not have. */
   readonly changed: boolean
 }
@@ -26,7 +26,7 @@ export interface Origin {
   readonly slot?: Place & { readonly name: string }
   readonly parameter?: Place & { readonly name: string; readonly type: string }
   readonly object?: string
-  readonly says?: string
+  readonly statement?: string
 }
 
 /** Cuts the text into pieces, wherever the origin of the words changes. */
@@ -56,14 +56,14 @@ export function piecesOf({ text, marks }: MarkedEnglish, changed: readonly Span[
       ) ?? statements[0]
     const wording = around?.phrase ?? inner.find(({ phrase }) => phrase !== undefined)?.phrase
     const phrase = inner.filter(mark => mark.phrase !== undefined).at(-1)?.phrase
-    const says = around?.fact ?? around?.action
+    const statement = around?.fact ?? around?.action
     pieces.push({
       ...{ from, to, text: text.slice(from, to) },
       changed: changed.some(span => span.from <= from && span.to >= to && span.to > span.from),
       ...(object === undefined ? {} : { object }),
       ...(phrase === undefined ? {} : { phrase }),
       ...(wording === undefined ? {} : { wording }),
-      ...(says === undefined ? {} : { says: around?.negated === true ? `(not ${says})` : says }),
+      ...(statement === undefined ? {} : { statement: around?.negated === true ? `(not ${statement})` : statement }),
     })
   }
   return pieces
@@ -71,7 +71,7 @@ export function piecesOf({ text, marks }: MarkedEnglish, changed: readonly Span[
 
 /** The origin of a piece, looked up in the wordings of the file. */
 export function originOf(piece: Piece, wordings: readonly WordingPlace[]): Origin {
-  const { phrase, object, says } = piece
+  const { phrase, object, statement } = piece
   const wording = wordings.find(({ from, to }) => phrase !== undefined && from <= phrase.from && to >= phrase.to)
   const slot = wording?.slots.find(({ from, to }) => from === phrase?.from && to === phrase.to)
   const parameter = wording?.parameters.find(({ name }) => name === `?${slot?.name}`)
@@ -80,7 +80,7 @@ export function originOf(piece: Piece, wordings: readonly WordingPlace[]): Origi
     ...(slot === undefined ? {} : { slot }),
     ...(parameter === undefined ? {} : { parameter }),
     ...(object === undefined ? {} : { object }),
-    ...(says === undefined ? {} : { says }),
+    ...(statement === undefined ? {} : { statement }),
   }
 }
 

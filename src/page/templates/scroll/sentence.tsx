@@ -50,7 +50,7 @@ export function Sentence(props: {
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithMouseEvents: it hears of the focus as it goes in and out */}
+      {/* biome-ignore lint/a11y/useKeyWithMouseEvents: it handles the focus as it enters and leaves */}
       <p
         class="sentence ink pre-wrap break-anywhere"
         data-part="sentence"

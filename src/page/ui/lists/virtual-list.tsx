@@ -132,7 +132,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
                 {row.heading}
               </div>
             ) : (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys
               <div
                 class="virtual-row"
                 data-part="virtual-row"

@@ -18,10 +18,10 @@ export function TitledDialog(props: { title: string; class?: string; close: () =
 }
 
 /** The subject of a dialog, with a short note. */
-export const DialogTopic = (props: { title: string; says: string }) => (
+export const DialogTopic = (props: { title: string; note: string }) => (
   <p class="dialog-topic">
     <strong>{props.title}</strong>
-    <span class="faint">{props.says}</span>
+    <span class="faint">{props.note}</span>
   </p>
 )
 
@@ -36,7 +36,7 @@ export const DialogChoices = (props: { legend: string; disabled?: boolean; child
 /** A choice in a row: a radio button if it has a `group`, else a checkbox. */
 export function DialogChoice(props: {
   title: string
-  says: JSX.Element
+  note: JSX.Element
   checked: boolean
   group?: string
   disabled?: boolean
@@ -52,7 +52,7 @@ export function DialogChoice(props: {
         onChange={event => props.change?.(event.currentTarget.checked)}
       />
       <span>{props.title}</span>
-      <span class="faint">{props.says}</span>
+      <span class="faint">{props.note}</span>
     </label>
   )
 }

@@ -14,7 +14,7 @@ import './long-text.css'
 
 export function LongText(props: LongTextProps) {
   let box!: HTMLDivElement
-  const says = createUniqueId()
+  const descriptionId = createUniqueId()
   const editing = createBlocks(props.field)
   const { blocks, edited } = editing
   const transfer = createTransfer(props, editing, () => box)
@@ -22,7 +22,7 @@ export function LongText(props: LongTextProps) {
   return (
     <div class="long-whole">
       <div class="long-head">
-        <p id={says} class="long-body">
+        <p id={descriptionId} class="long-body">
           A long {props.what}: {grouped(props.field.text().length)} characters.
         </p>
         <Button small quiet onClick={() => (edited() === null ? begin() : editing.end())}>
@@ -47,7 +47,7 @@ export function LongText(props: LongTextProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
         tabIndex={0}
         aria-label={props.label}
-        aria-describedby={says}
+        aria-describedby={descriptionId}
         onCopy={transfer.copy}
         onCut={transfer.cut}
         onPaste={event => inBackground(transfer.paste(event))}

@@ -158,9 +158,9 @@ function offerAnswerKeys(props: { entry: Entry; levels: number }, focus: () => v
 
 function AnswerHead(props: { question: Entry['question']; children: JSX.Element }) {
   const { layout } = useApp()
-  const says = () => {
+  const text = () => {
     const { format, kind } = props.question
-    if (format === 'gen') return wordsOfKind(kind).answer.says
+    if (format === 'gen') return wordsOfKind(kind).answer.instruction
     // The options need no explanation.
     if (layout.room() === 'narrow') return ''
     return format === 'bool' ? 'Yes or no.' : 'One of the choices.'
@@ -168,7 +168,7 @@ function AnswerHead(props: { question: Entry['question']; children: JSX.Element 
   return (
     <div class="answer-head flex items-baseline gap-10" data-part="answer-head">
       <label for="answer-field">Your answer</label>
-      <span class="answer-text note min-w-0">{says()}</span>
+      <span class="answer-text note min-w-0">{text()}</span>
       {props.children}
     </div>
   )

@@ -38,10 +38,10 @@ export function FreeText(props: { entry: Entry; read: ReadFreely | null | undefi
           <Show
             when={plain()}
             fallback={
-              <Show when={props.read?.says} fallback="No single answer can be read from it yet.">
-                {says => (
+              <Show when={props.read?.text} fallback="No single answer can be read from it yet.">
+                {text => (
                   <>
-                    Read as <Prose text={says()} />.
+                    Read as <Prose text={text()} />.
                   </>
                 )}
               </Show>

@@ -81,7 +81,7 @@ export function HowToAnswer(props: { entry: Entry }) {
       </ul>
       <Show when={hasPddl()}>
         <p class="mt-6 text-small line-18">
-          Every verdict is worked out here from the PDDL, with evidence that you can look at. The published answer plays
+          Every verdict is computed here from the PDDL, with evidence that you can look at. The published answer plays
           no part.
         </p>
       </Show>

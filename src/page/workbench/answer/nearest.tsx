@@ -73,7 +73,7 @@ export function Nearest(props: {
 /** The closest right answer, and the button that applies it. */
 function Change(props: {
   kind: KindCode
-  found: { readonly answer: string; readonly says: string }
+  found: { readonly answer: string; readonly description: string }
   hasRows: boolean
   use: (answer: string) => void
 }) {
@@ -85,7 +85,7 @@ function Change(props: {
           Closest right answer:{' '}
           <Show
             when={controlsOf(props.kind).single && props.found.answer.startsWith('(')}
-            fallback={<Prose text={props.found.says} />}
+            fallback={<Prose text={props.found.description} />}
           >
             <code class="name" {...mark(props.found.answer)}>
               {props.found.answer}

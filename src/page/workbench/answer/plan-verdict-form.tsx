@@ -12,9 +12,9 @@ import type { Structure } from './structure'
 import '#page/workbench/answer/steps/step-rows.css'
 
 const choices = [
-  { of: 'valid', says: 'The plan is valid' },
-  { of: 'precondition', says: 'A step cannot be executed' },
-  { of: 'goal', says: 'The goal is not reached' },
+  { of: 'valid', label: 'The plan is valid' },
+  { of: 'precondition', label: 'A step cannot be executed' },
+  { of: 'goal', label: 'The goal is not reached' },
 ] as const
 
 const unmetRole = 'plain'
@@ -41,7 +41,7 @@ export function PlanVerdictFields(props: { entry: Entry; structure: Structure; o
       <fieldset class="flex wrap gap-6 no-margin no-padding no-border" ref={element => props.own(element)}>
         <legend class="unseen">What is true of the plan</legend>
         <For each={choices}>
-          {({ of, says }) => (
+          {({ of, label }) => (
             <label class="verdict-choice inline-flex items-center gap-7 min-h-32 bg-card border-edge round pointer">
               <input
                 type="radio"
@@ -49,7 +49,7 @@ export function PlanVerdictFields(props: { entry: Entry; structure: Structure; o
                 checked={planVerdictForm()?.of === of}
                 onChange={() => put({ of })}
               />
-              {says}
+              {label}
             </label>
           )}
         </For>

@@ -9,7 +9,7 @@ import { ChipField } from './chips/chip-field'
 import { wordsOfKind } from '#questions/kinds/codes'
 import { controlsOf, type Formed } from './form'
 import { FitNote } from '../fit/fit-note'
-import { createStanding } from '../fit/standing'
+import { createFit } from '../fit/fit'
 import { FreeText } from './free-text'
 import { PlanVerdictFields } from './plan-verdict-form'
 import { IndexRows, PlanRows } from './steps/step-rows'
@@ -86,7 +86,7 @@ function OtherQuestion(props: { entry: Entry }) {
   const { typeAnswer } = useFeature(createAnswering)
   const { search } = useFeature(createSearching)
   const answer = () => session.workOf(props.entry.id).answer
-  const standing = createStanding(() => props.entry, answer)
+  const match = createFit(() => props.entry, answer)
   const move = (id: string): void => {
     const [response, from, to] = [answer(), props.entry, session.entryOf(id)]
     if (to === undefined) return
@@ -102,7 +102,7 @@ function OtherQuestion(props: { entry: Entry }) {
     search(answer().replace(/\s+/g, ' '))
     place.show({ drawer: true })
   }
-  return <FitNote entry={props.entry} standing={standing()} move={move} find={find} />
+  return <FitNote entry={props.entry} match={match()} move={move} find={find} />
 }
 
 /** Lets the shortcut for the parts of an answer focus the first of them; returns the ref callback for the parts. */

@@ -26,7 +26,7 @@ const Notes = lazy(async () => ({ default: (await import('./notes')).Notes }))
 
 type Sheet = 'english' | 'pddl' | 'notes'
 /** Id of the element that describes how the text was parsed. */
-const DESCRIPTION_ID = 'english-says'
+const DESCRIPTION_ID = 'english-summary'
 
 export function EnglishDesk() {
   const { layout } = useApp()
@@ -128,7 +128,7 @@ function TextSide(props: { handle: (handle: FieldHandle) => void }) {
     <section class="english-text relative" aria-label="English">
       <header class="pane-head english-title gap-10 rigid no-border">
         <h2 class="rigid nowrap">English</h2>
-        <span class="english-says" id={DESCRIPTION_ID} role="status">
+        <span class="english-summary" id={DESCRIPTION_ID} role="status">
           <Show when={(english.view()?.unread.length ?? 0) > 0}>
             <Icon name="triangle-alert" size={13} />
           </Show>

@@ -8,7 +8,7 @@ import { Button } from '#page/ui/button'
 import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { placeOf, QuestionName } from './question-name'
-import type { FoundStanding } from './standing'
+import type { FoundFit } from './fit'
 import './fit-note.css'
 
 /** Maximum number of questions offered, and of names listed. */
@@ -17,7 +17,7 @@ const NAMED = 6
 
 export function FitNote(props: {
   entry: Entry
-  standing: FoundStanding | null
+  match: FoundFit | null
   /** Moves the response to another question. */
   move: (id: string) => void
   /** Searches for its question. */
@@ -26,7 +26,7 @@ export function FitNote(props: {
   const { session } = useApp()
   const { commandNamed } = useFeature(createCommands)
   const doubt = createMemo(() => {
-    const now = props.standing
+    const now = props.match
     return now?.is === 'better' || now?.is === 'foreign' ? now : undefined
   })
   const others = () => {
@@ -47,7 +47,7 @@ export function FitNote(props: {
               {now().is === 'better' ? 'Perhaps it answers another question' : 'Perhaps its question is not open'}
             </h3>
             <p class="ink-soft break-anywhere">
-              <Reason standing={now()} entry={props.entry} />
+              <Reason match={now()} entry={props.entry} />
             </p>
           </div>
           <Show when={others().length > 0}>
@@ -82,11 +82,11 @@ export function FitNote(props: {
   )
 }
 
-function Reason(props: { standing: FoundStanding; entry: Entry }) {
-  const missing = () => ('missing' in props.standing ? props.standing.missing : [])
+function Reason(props: { match: FoundFit; entry: Entry }) {
+  const missing = () => ('missing' in props.match ? props.match.missing : [])
   return (
     <Show
-      when={props.standing.by === 'response'}
+      when={props.match.by === 'response'}
       fallback={`It contains the prompt of another question than ${placeOf(props.entry)}, for which it is judged.`}
     >
       <Show when={missing().length > 0} fallback="Its words fit another open question better.">

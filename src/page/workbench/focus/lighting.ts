@@ -101,16 +101,16 @@ export function elementsOf(root: ParentNode, lit: readonly Lit[]): Map<Element, 
 
 const factSelectors = (name: string): readonly string[] => [
   `[data-fact=${quoted(name)}]`,
-  `[data-says~=${quoted(asToken(name))}]`,
+  `[data-facts~=${quoted(asToken(name))}]`,
 ]
 
 function factElements(root: ParentNode, facts: ReadonlySet<string>): Element[] {
   const tokens = new Set([...facts].map(asToken))
-  return [...root.querySelectorAll('[data-fact], [data-says]')].filter(
+  return [...root.querySelectorAll('[data-fact], [data-facts]')].filter(
     element =>
       facts.has(element.getAttribute('data-fact') ?? '') ||
       element
-        .getAttribute('data-says')
+        .getAttribute('data-facts')
         ?.split(' ')
         .some(token => tokens.has(token)),
   )
@@ -147,14 +147,14 @@ export function startLighting(app: App): void {
           subtree: true,
           childList: true,
           attributes: true,
-          attributeFilter: ['data-fact', 'data-says', 'data-action', 'data-object', 'data-step'],
+          attributeFilter: ['data-fact', 'data-facts', 'data-action', 'data-object', 'data-step'],
         })
     })
   })
   listen(point)
 }
 
-const STANDING = '[data-fact], [data-says], [data-action], [data-object], [data-names], [data-schema]'
+const STANDING = '[data-fact], [data-facts], [data-action], [data-object], [data-names], [data-schema]'
 
 const bringsMarks = ({ type, addedNodes }: MutationRecord): boolean =>
   type === 'attributes' ||

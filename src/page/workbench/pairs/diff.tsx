@@ -163,7 +163,7 @@ function Folded(props: { lines: readonly DiffLine[]; names: SideNames; reveal?: 
 function Line(props: { line: DiffLine; names: SideNames; reveal?: Reveal | undefined }) {
   const sign = () => signs[props.line.what]
   const isPlain = () => props.line.what === 'same'
-  const says = () => !isPlain() && (props.line.english !== '' || props.line.note !== '')
+  const hasNote = () => !isPlain() && (props.line.english !== '' || props.line.note !== '')
   return (
     <>
       <tr class={`diff-line border-top diff-is-${props.line.what}`}>
@@ -174,7 +174,7 @@ function Line(props: { line: DiffLine; names: SideNames; reveal?: Reveal | undef
         <Cell side="a" line={props.line} title={props.names.a} reveal={props.reveal} />
         <Cell side="b" line={props.line} title={props.names.b} reveal={props.reveal} />
       </tr>
-      <Show when={says()}>
+      <Show when={hasNote()}>
         <tr class={`diff-text diff-is-${props.line.what}`}>
           <td class="ink-soft break-anywhere" />
           <td class="ink-soft break-anywhere" colspan="2">

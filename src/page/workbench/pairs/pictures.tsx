@@ -74,7 +74,7 @@ export function PairPictures(props: { request: PairRequest; view: ComparedView; 
         <Show when={showing().id === 'witness' && props.view.witness}>
           {witness => (
             <p class="serif break-anywhere pretty">
-              <Prose text={witness().says} />
+              <Prose text={witness().explanation} />
             </p>
           )}
         </Show>
@@ -184,7 +184,7 @@ function Player(props: { walking: PairWalking; way: PairWay }) {
     const [a, b] = [props.way.a?.[at() - 1], props.way.b?.[at() - 1]]
     return a === undefined || a === b ? (b ?? a ?? '') : b === undefined ? a : `${a}  /  ${b}`
   }
-  const says = () => (at() === 0 ? 'Initial state' : `Step ${at()} of ${counted(length(), 'step')}`)
+  const text = () => (at() === 0 ? 'Initial state' : `Step ${at()} of ${counted(length(), 'step')}`)
   return (
     <div class="pair-player flex-row wrap" role="toolbar" aria-label="Steps">
       <IconButton
@@ -210,13 +210,13 @@ function Player(props: { walking: PairWalking; way: PairWay }) {
       <input
         type="range"
         aria-label="Step"
-        aria-valuetext={says()}
+        aria-valuetext={text()}
         min="0"
         max={length()}
         value={at()}
         onInput={event => goTo(event.currentTarget.valueAsNumber)}
       />
-      <span class="ink-soft text-small numbers">{says()}</span>
+      <span class="ink-soft text-small numbers">{text()}</span>
       <code class="pair-action ink-soft text-12 break-anywhere">{action()}</code>
     </div>
   )

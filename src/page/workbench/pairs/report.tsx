@@ -51,7 +51,7 @@ function Repair(props: { repair: RepairView | null; apply: ((repair: RepairView)
         <p class="pair-repair flex-row wrap break-anywhere bg-card round-small">
           <Icon name="lightbulb" size={15} />
           <span class="min-w-0">
-            <Prose text={repair().says} /> <span class="faint">Then they are equivalent.</span>
+            <Prose text={repair().description} /> <span class="faint">Then they are equivalent.</span>
           </span>
           <Show when={props.apply}>
             {apply => (

@@ -99,7 +99,7 @@ function pictureActions(props: PictureToolsProps, close: () => void) {
     const { takeSlide } = await import('./slide')
     const content = {
       title: props.title,
-      says: props.description,
+      caption: props.description,
       picture: (wanted: 'light' | 'dark') => drawingFrom(props.picture(wanted), wanted),
     }
     await takeSlide(app, content, how, theme() === 'dark' ? 'dark' : 'light')

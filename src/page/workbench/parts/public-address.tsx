@@ -45,7 +45,7 @@ export function PublicAddressField() {
             <Button onClick={use}>Use it</Button>
           </span>
         </label>
-        <Show when={problem()}>{says => <p class="ink-delete">{says()}</p>}</Show>
+        <Show when={problem()}>{message => <p class="ink-delete">{message()}</p>}</Show>
       </div>
     </Show>
   )

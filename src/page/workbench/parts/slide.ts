@@ -12,7 +12,7 @@ export interface SlideContent {
   /** The title on the slide, and the name of the file. */
   readonly title: string
   /** The caption below the picture; '' for none. */
-  readonly says: string
+  readonly caption: string
   /** The picture in a theme, or an element of the page. */
   readonly picture: (theme: 'light' | 'dark') => Drawing | HTMLElement | undefined
 }
@@ -129,7 +129,7 @@ const ADDRESS = '400 26px "JetBrains Mono Variable", ui-monospace, monospace'
 
 function writeCaption(
   context: CanvasRenderingContext2D,
-  { title, says }: SlideContent,
+  { title, caption }: SlideContent,
   { ink, faint }: { readonly ink: string; readonly faint: string },
 ): void {
   const room = WIDTH - 2 * MARGIN
@@ -138,7 +138,7 @@ function writeCaption(
   context.fillText(cut(context, title, room), MARGIN, PICTURE + 82)
   context.fillStyle = faint
   context.font = TEXT_FONT
-  const lines = wrapped(context, says, room)
+  const lines = wrapped(context, caption, room)
   lines.slice(0, 2).forEach((line, at) => {
     const isCut = at === 1 && lines.length > 2
     context.fillText(isCut ? cut(context, `${line} …`, room) : line, MARGIN, PICTURE + 128 + at * 40)

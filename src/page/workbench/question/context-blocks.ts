@@ -4,7 +4,7 @@
 export interface FormalItem {
   /** `(sail ?from ?to)`. */
   readonly formal: string
-  readonly says: string
+  readonly english: string
 }
 
 export type EnglishBlock =
@@ -88,7 +88,7 @@ function listBlock(text: string, from: number): EnglishBlock {
     lead: text.slice(0, colon),
     items: items.map(match => ({
       formal: match![1]!,
-      says: (match![2] ?? '').trim().replace(/[.,;]$/, ''),
+      english: (match![2] ?? '').trim().replace(/[.,;]$/, ''),
     })),
   }
 }

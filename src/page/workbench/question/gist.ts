@@ -47,7 +47,7 @@ function worked(question: Question, asked: Question['asked']): string {
   const quoted = /"([^"]{2,})"/.exec(stem)?.[1]
   if (quoted !== undefined) return quoted
   if (choices !== undefined) return choices.text.join(' / ')
-  return standing(question) || stem
+  return situation(question) || stem
 }
 
 const sequence = (steps: readonly string[]): string =>
@@ -63,7 +63,7 @@ function claimIn(stem: string): string {
 }
 
 /** The goal if the question asks about it; else the state. */
-function standing({ kind, context }: Question): string {
+function situation({ kind, context }: Question): string {
   const blocks = contextBlocks(context.slice(0, 20_000))
   const textOf = (wanted: 'now' | 'goal'): string => {
     const block = blocks.find(({ kind }) => kind === wanted)

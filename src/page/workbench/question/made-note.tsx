@@ -12,7 +12,7 @@ import './made-note.css'
 export function MadeNoteLine(props: { made: MadeNote; open: boolean }) {
   const { commandNamed } = useFeature(createCommands)
   const hard = () => props.made.difficulty
-  const says = (): string => {
+  const text = (): string => {
     const { goalDistance, givenSteps, rightAnswers, facts, actions } = hard()
     return [
       goalDistance === null ? '' : `goal ${counted(goalDistance, 'step')} away`,
@@ -28,7 +28,7 @@ export function MadeNoteLine(props: { made: MadeNote; open: boolean }) {
   return (
     <p class="made-note flex-row note wrap gap-4-8 numbers">
       <Icon name="dices" size={14} />
-      <span>{says()}</span>
+      <span>{text()}</span>
       <Show when={props.made.seed}>
         <span>
           seed <code class="break-anywhere">{props.made.seed}</code>

@@ -271,13 +271,13 @@ const lengthOf = (blocks: readonly EnglishBlock[]): number =>
     (sum, block) =>
       sum +
       (block.kind === 'list'
-        ? block.items.reduce((total, { formal, says }) => total + formal.length + says.length, 0)
+        ? block.items.reduce((total, { formal, english }) => total + formal.length + english.length, 0)
         : block.text.length),
     0,
   )
 
 /** Forbids a line break between a question mark and its variable's name. */
-const unbroken = (says: string): string => says.replace(/\?(?=\w)/g, '?\u2060')
+const unbroken = (text: string): string => text.replace(/\?(?=\w)/g, '?\u2060')
 
 function Paragraph(props: { block: EnglishBlock }) {
   const { block } = props
@@ -290,7 +290,7 @@ function Paragraph(props: { block: EnglishBlock }) {
             {item => (
               <li>
                 <code class="ink">{item.formal}</code>{' '}
-                <span>{unbroken(item.says.startsWith(item.formal) ? '' : item.says)}</span>
+                <span>{unbroken(item.english.startsWith(item.formal) ? '' : item.english)}</span>
               </li>
             )}
           </For>

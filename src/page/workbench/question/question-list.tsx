@@ -97,7 +97,7 @@ export function QuestionList() {
 
 function Filters() {
   const { session } = useApp()
-  const { search, says } = useFeature(createSearching)
+  const { search, interpretation } = useFeature(createSearching)
   return (
     <>
       <input
@@ -115,7 +115,7 @@ function Filters() {
           search(text.replace(/\s+/g, ' '))
         }}
       />
-      <Show when={says()}>
+      <Show when={interpretation()}>
         {text => (
           <p class="note" role="status">
             {text()}

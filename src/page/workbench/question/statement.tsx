@@ -36,7 +36,7 @@ export function Statement(props: { question: Question; parts: readonly Statement
             <>
               <ForPeople question={props.question} text={text()} />
               <Objects summary={summary.value()} />
-              <Folded title="The prompt, as models get it" says="">
+              <Folded title="The prompt, as models get it" note="">
                 <p class="as-written mt-6 break-anywhere pre-wrap">
                   {props.question.context}
                   {props.question.question}
@@ -60,12 +60,12 @@ function AsPrompt(props: {
   return (
     <>
       <Show when={before().introduction !== ''}>
-        <Folded title="The rules" says={before().introduction}>
+        <Folded title="The rules" note={before().introduction}>
           <p class="as-written mt-6 break-anywhere pre-wrap">{before().introduction}</p>
         </Folded>
       </Show>
       <Show when={before().worked.length > 0}>
-        <Folded title={counted(before().worked.length, 'worked example')} says={before().worked[0]!}>
+        <Folded title={counted(before().worked.length, 'worked example')} note={before().worked[0]!}>
           <For each={before().worked}>
             {text => <p class="as-written worked-block mt-6 break-anywhere pre-wrap">{text}</p>}
           </For>
@@ -132,13 +132,13 @@ function Objects(props: { summary: QuestionSummary | undefined }) {
   )
 }
 
-function Folded(props: { title: string; says: string; children: JSX.Element }) {
+function Folded(props: { title: string; note: string; children: JSX.Element }) {
   return (
     <details class="statement-fold">
       <summary>
         <Icon name="chevron-right" size={14} />
         <strong>{props.title}</strong>
-        <span>{props.says.slice(0, 160)}</span>
+        <span>{props.note.slice(0, 160)}</span>
       </summary>
       {props.children}
     </details>

@@ -38,7 +38,7 @@ function Rule(props: { found: Diagnosis }) {
           <Icon name="lightbulb" size={15} />
         </span>
         <span>
-          {props.found.says}{' '}
+          {props.found.explanation}{' '}
           <a class="diagnosed-lesson" href={to()}>
             The lesson on this
           </a>
@@ -129,7 +129,7 @@ function Lines(props: { title: string; lines: readonly ReplayLine[]; at: number;
               aria-current={index() === now() ? 'step' : undefined}
               {...(line.names.length === 0 ? {} : marks.facts(line.names))}
             >
-              <Prose text={line.says} />
+              <Prose text={line.explanation} />
             </li>
           )}
         </For>
@@ -143,4 +143,4 @@ const stepsOf = (lines: readonly ReplayLine[]): readonly string[] =>
 
 /** False for a long sequence with its middle omitted: it cannot be played. */
 const isWhole = (lines: readonly ReplayLine[]): boolean =>
-  !lines.some(({ says }) => /^[\d,]+ more steps?\.$/.test(says))
+  !lines.some(({ explanation }) => /^[\d,]+ more steps?\.$/.test(explanation))

@@ -30,7 +30,7 @@ const iconOf = ({ role, fix = '' }: Finding): IconName =>
 const SHOWN = 6
 
 /** True if the finding adds something to the sentence. */
-const says = ({ fix, text }: Finding): boolean => fix !== undefined || text !== ''
+const isShown = ({ fix, text }: Finding): boolean => fix !== undefined || text !== ''
 
 export function Findings(props: {
   kind: KindCode
@@ -42,7 +42,7 @@ export function Findings(props: {
 }) {
   const [all, setAll] = createSignal(false)
   const rows = createMemo(() => props.findings.filter(each => each.fix !== undefined))
-  const asides = createMemo(() => props.findings.filter(each => each.fix === undefined && says(each)))
+  const asides = createMemo(() => props.findings.filter(each => each.fix === undefined && isShown(each)))
   const isCut = () => props.changes !== undefined && props.changes > rows().length
   const showMore = () =>
     isCut()

@@ -73,7 +73,7 @@ export function VerdictPair(props: {
           <Working compact what="Comparing the problems" startedAt={pane.startedAt()} stop={stop} />
         </Match>
         <Match when={pane.condition() === 'stopped' || pane.condition() === 'problem'}>
-          <Again says={pane.condition() === 'stopped' ? 'Stopped.' : pane.message()} run={pane.retry} />
+          <Again message={pane.condition() === 'stopped' ? 'Stopped.' : pane.message()} run={pane.retry} />
         </Match>
         <Match when={compared()}>
           {now => (
@@ -101,10 +101,10 @@ export function VerdictPair(props: {
   )
 }
 
-function Again(props: { says: string; run: () => void }) {
+function Again(props: { message: string; run: () => void }) {
   return (
     <p class="faint">
-      {props.says}{' '}
+      {props.message}{' '}
       <Button small onClick={() => props.run()}>
         Compare the problems
       </Button>
@@ -136,7 +136,7 @@ function OtherSense(props: { view: ComparedView }) {
         {other().mode === 'strict'
           ? 'If every object had to keep its place in the goal: '
           : 'If the text left open which objects take which place in the goal: '}
-        <Prose text={other().says} />
+        <Prose text={other().explanation} />
       </p>
     </Show>
   )

@@ -59,7 +59,7 @@ const MAX_PREDICATES = 60
 
 interface Word {
   readonly shape: string
-  readonly says: string
+  readonly english: string
 }
 
 /** A phrase that repeats the PDDL is dropped. */
@@ -77,7 +77,7 @@ function DomainWords(props: { domain: string }) {
         const words: readonly Word[] = await Promise.all(
           predicates.slice(0, MAX_PREDICATES).map(async ({ shape, span }) => {
             const hover = await api.texts.hover(texts, 'domain', span.from + 1)
-            return { shape, says: hover?.doc || withoutPddl(hover?.phrase ?? '') }
+            return { shape, english: hover?.doc || withoutPddl(hover?.phrase ?? '') }
           }),
         )
         return { words, actions: schemas.length, predicates: predicates.length }
@@ -99,12 +99,12 @@ function DomainWords(props: { domain: string }) {
       </summary>
       <dl class="written-words">
         <For each={pane.value()?.words ?? []}>
-          {({ shape, says }) => (
+          {({ shape, english }) => (
             <div class="flex wrap">
               <dt>
                 <code class="break-anywhere">{shape}</code>
               </dt>
-              <dd class="ink-soft">{says}</dd>
+              <dd class="ink-soft">{english}</dd>
             </div>
           )}
         </For>

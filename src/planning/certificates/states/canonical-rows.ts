@@ -37,7 +37,7 @@ export class CanonicalRows {
   private readonly shape: Float64Array
   /** Per bit: the facts with each object of the class in the mover's place, in class order. */
   private readonly images: readonly (readonly number[])[]
-  /** Per bit of a fact that links objects: an entry for each of them. */
+  /** Per bit: an entry for each object, if its fact links several. */
   private readonly links: readonly (readonly Link[])[]
   /** Per object: its image, as a position in its class. */
   private readonly place: Int32Array

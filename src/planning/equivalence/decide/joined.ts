@@ -1,5 +1,5 @@
-// Two problems with the same initial state up to names, as one problem with two goals: that of the first in the names of
-// the second, and that of the second. All searches are made in the second.
+// Two problems with the same initial state up to names, as one problem with two goals: the first problem's goal,
+// translated to the names of the second, and the second's own. All searches run in the second problem.
 
 import type { Certificate } from '#planning/certificates/certificate'
 import type { Disjunction, LiteralId } from '#planning/task/task'

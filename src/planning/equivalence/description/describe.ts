@@ -8,7 +8,7 @@ import type { Comparison, Difference, Pair, PairLimits } from '../comparison'
 import { renameWords } from '../diff/conditions'
 import { type LaidOut, layOut } from '../diff/lay-out'
 import { renameCondition } from '../diff/rename'
-import { type ConditionStatus, standingsOf } from '../diff/condition-status'
+import { type ConditionStatus, statusesOf } from '../diff/condition-status'
 import { type Witness, witnessOf } from './witness'
 
 /** The names of the two problems. */
@@ -168,15 +168,15 @@ function findingsOf(
       )
     if (a === null && b !== null) add('extra', printAtom(b), 'initial state')
   }
-  const standings = standingsOf(pair, goalMatch, diff.goal, known, {
+  const statuses = statusesOf(pair, goalMatch, diff.goal, known, {
     pair: limits,
     ...standingLimits,
   })
   const counts: Record<ConditionStatus['kind'], number> = { implied: 0, needed: 0, open: 0 }
   for (const line of diff.goal) {
-    const standing = standings.get(line)
-    if (standing !== undefined) counts[standing.kind]++
-    if (standing?.kind !== 'needed') continue
+    const status = statuses.get(line)
+    if (status !== undefined) counts[status.kind]++
+    if (status?.kind !== 'needed') continue
     const { a, b } = line
     if (a !== null && b === null) add('missing', inNamesOf(a, goalMatch.toB), 'goal')
     if (a === null && b !== null) add('extra', conditionText(b, new Map()), 'goal')

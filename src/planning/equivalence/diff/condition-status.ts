@@ -51,7 +51,7 @@ type Line = Aligned<Condition>
 type Side = 'a' | 'b'
 
 /** The status of every line that is only in one goal. */
-export function standingsOf(
+export function statusesOf(
   pair: Pair,
   match: Match,
   lines: readonly Line[],
@@ -77,8 +77,8 @@ export function standingsOf(
     const goal = inBase(pair[side].goal, side)
     const form = space && goal && formOf(space.setting, goal)
     if (space === undefined || form === undefined) {
-      const standing: ConditionStatus = space && goal === undefined ? needed : { kind: 'open' }
-      for (const line of theirs) found.set(line, standing)
+      const status: ConditionStatus = space && goal === undefined ? needed : { kind: 'open' }
+      for (const line of theirs) found.set(line, status)
       continue
     }
     const back = base === 'b' ? match.toA : match.toB
@@ -88,7 +88,7 @@ export function standingsOf(
     scene.note(side === base ? plan : (plan?.map(action => renameWords(action, toBase)) ?? null))
     for (const line of theirs) {
       const part = inBase((line.a ?? line.b)!, side === 'a' ? 'b' : 'a')
-      found.set(line, part === undefined ? needed : scene.standing(part))
+      found.set(line, part === undefined ? needed : scene.status(part))
     }
   }
   return found
@@ -127,7 +127,7 @@ class GoalScene {
     this.reachable = true
   }
 
-  standing(part: Condition): ConditionStatus {
+  status(part: Condition): ConditionStatus {
     const { space } = this
     const form = formOf(space.setting, part)
     if (form === undefined) return { kind: 'open' }

@@ -55,6 +55,8 @@ export class BodyChecker {
   /** A variable of this block is not declared. */
   private hasUnknown = false
   private readonly arities = new Arities()
+  /** Declarations already reported to be two names in one. */
+  private readonly glued = new Set<TypedName>()
   private costReported = false
   private readonly context: BodyContext
 
@@ -301,7 +303,7 @@ export class BodyChecker {
         binding.used = true
         return binding.variable.type
       }
-      if (!this.lostVariables) {
+      if (!this.lostVariables && !this.isGlued(term)) {
         const bare = term.name.slice(1)
         const candidates = () => (this.objectOf(bare) ? [bare] : this.scope.names())
         this.hasUnknown = true
@@ -312,13 +314,33 @@ export class BodyChecker {
     const declared = this.objectOf(term.name)
     if (declared !== undefined) return declared.type
     const lost = isIncomplete(tables.domain, ':constants') || this.context.objectsIncomplete === true
-    if (!lost) {
+    if (!lost && !this.isGlued(term)) {
       const variable = `?${term.name}`
       const candidates = () =>
         this.scope.has(variable) ? [variable] : [...tables.constants.keys(), ...(objects?.keys() ?? [])]
       unknowns.add('unknown-object', term.name, term.span, candidates)
-    } else this.use([{ ...term, kind: 'variable', name: `?${term.name}` }])
+    } else if (lost) this.use([{ ...term, kind: 'variable', name: `?${term.name}` }])
     return undefined
+  }
+
+  /** True, and reported at the declaration, if `?r-room` is declared where `?r - room` is meant. */
+  private isGlued({ kind, name, span }: Term): boolean {
+    const { log, objects, tables, text } = this.context
+    if (text !== 'plan')
+      for (const type of tables.types.names()) {
+        const whole = `${name}-${type}`
+        const binding = kind === 'variable' ? this.scope.get(whole) : undefined
+        const found = binding?.variable ?? (text === 'domain' ? tables.constants : objects)?.get(whole)
+        if (found === undefined) continue
+        if (binding !== undefined) binding.used = true
+        if (this.glued.has(found)) return true
+        this.glued.add(found)
+        const fixed = `${name} - ${type}`
+        const fix = { label: labels.replace(fixed), span: found.span, text: fixed }
+        log.report('glued-dash', found.span, [whole], { notes: [{ span, message: notes.usedHere(name) }], fix })
+        return true
+      }
+    return false
   }
 
   private objectOf(name: string): TypedName | undefined {

@@ -1,7 +1,7 @@
 // Values that `:init` gives to functions. They matter only in action costs, so a value that cannot be a cost is a fault only there.
 
 import type { Span } from '#base/text'
-import { costFunctions } from '../costs'
+import { costFunctions, functionsOf } from '../costs'
 import { notes } from '../messages'
 import type { CostValue, Domain } from '../model'
 import { faultOfAmount } from '../read/atom'
@@ -41,10 +41,12 @@ export function checkValues(values: readonly InitValue[], domain: Domain | undef
     }
   }
   if (domain === undefined || isIncomplete(domain, ':action')) return
+  const declared = new Set(functionsOf(domain).map(({ name }) => name))
   for (const [name, { span, more }] of idle)
-    log.report('idle-value', span, [name], {
-      ...(more > 0 ? { notes: [{ message: notes.alsoUsed(more) }] } : {}),
-    })
+    if (declared.has(name))
+      log.report('idle-value', span, [name], {
+        ...(more > 0 ? { notes: [{ message: notes.alsoUsed(more) }] } : {}),
+      })
 }
 
 const same = (a: InitValue, b: InitValue): boolean => a.amount.name === b.amount.name || a.value === b.value

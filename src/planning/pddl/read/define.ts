@@ -6,7 +6,7 @@ import type { List, Lists, Node } from '../list'
 import { headOf } from '../list'
 import { dialectOf } from './dialects'
 import { proposal, type Log } from './log'
-import { labels } from '../messages'
+import { labels, notes } from '../messages'
 import type { Name } from '../model'
 
 export interface Define {
@@ -142,7 +142,8 @@ function misspelt(name: string, span: Span, role: TextRole, known: readonly stri
     return `:${name}`
   }
   const near = name.startsWith(':') ? log.near(name, () => known) : []
-  log.lose('unknown-section', span, [name, role], proposal(name, near, span))
+  const sections = { notes: [{ message: notes.sections(known) }] }
+  log.lose('unknown-section', span, [name, role], near.length > 0 ? proposal(name, near, span) : sections)
   return near.length === 1 ? near[0] : undefined
 }
 

@@ -119,7 +119,7 @@ const namesIn = (text: string, start: number): Name[] =>
 const isCounter = (text: string): boolean => /^(?:\d+(?:\.\d+)?[:.]?|\.\d+:?|:)$/.test(text)
 const isNumber = (text: string): boolean => /^(?:[a-z]:)?\d+(?:\.\d+)?$/i.test(text)
 /** True for a possible name that is not part of a sentence or a number. */
-const isName = (text: string): boolean => /^[^\s():=!?]*[^\s():=!?.]$/.test(text)
+const isName = (text: string): boolean => /^(?![-=]>|→)[^\s():=!?]*[^\s():=!?.]$/.test(text)
 
 type PlanLineParts = Omit<PlanLine, 'from' | 'to'> & Partial<Span>
 

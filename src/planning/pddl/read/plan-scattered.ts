@@ -15,7 +15,7 @@ const wordsIn = (text: string): Word[] =>
   Array.from(text.matchAll(word), ({ 0: found, index }) => {
     const name = found.replace(/\.+$/, '')
     return { name: name.toLowerCase(), from: index, to: index + name.length }
-  }).filter(({ name }) => name !== '')
+  }).filter(({ name }) => /[\p{L}\p{N}]/u.test(name))
 
 /** `1. `, `Step 1:`, `a) `, `I. `: a list begins again. */
 const isFirst = /^[^\p{L}\p{N}\n]*(?:(?:step|action)\s+)?(?:1|a|i)[.):]/iu
@@ -52,6 +52,23 @@ const isLabel = /^(?:step|action|\d+|[a-z]|[ivx]+)$/
 /** Words of sentences before objects. */
 const isSmall = /^(?:from|to|at|in|on|into|onto|with|the|of|and|then|for|by|is|are|object|objects)$/
 
+const separator = /[,;|→]|[-=]>/
+/** Labels before a name that are looked at. */
+const MAX_LABELS = 3
+
+/** True for a word that fills its line or its cell, except for labels before it and a number behind it. */
+function isAlone(line: string, words: readonly Word[], at: number): boolean {
+  const next = words[at + 1]
+  const behind = line.slice(words[at]!.to, next?.from)
+  if (next !== undefined && !separator.test(behind) && !/^\d+$/.test(next.name)) return false
+  for (let i = at, from = words[at]!.from; i >= at - MAX_LABELS; from = words[--i]!.from) {
+    const before = words[i - 1]
+    if (before === undefined || separator.test(line.slice(before.to, from))) return true
+    if (!isLabel.test(before.name.replace(/^[^\p{L}\p{N}]+/u, ''))) return false
+  }
+  return false
+}
+
 function stepsIn(line: string, start: number, { arity, objects, predicates }: Known): Atom[] | undefined {
   const words = wordsIn(line)
   const steps: Atom[] = []
@@ -71,7 +88,7 @@ function stepsIn(line: string, start: number, { arity, objects, predicates }: Kn
     if (terms.length === 0 && takes > 0) continue
     if (terms.length < takes) return undefined
     // A name without objects may be a word of a sentence.
-    if (takes === 0 && !/[(`]/.test(line[head.from - 1] ?? '')) continue
+    if (takes === 0 && !/[(`]/.test(line[head.from - 1] ?? '') && !isAlone(line, words, at)) continue
     const span = ({ from, to }: Span): Span => ({ from: start + from, to: start + to })
     steps.push({
       predicate: { name: head.name, span: span(head) },

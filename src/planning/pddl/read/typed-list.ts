@@ -4,8 +4,8 @@ import type { Span } from '#base/text'
 import type { Node, List } from '../list'
 import { headOf } from '../list'
 import { dialectOf } from './dialects'
-import type { Log } from './log'
-import { labels } from '../messages'
+import type { Extras, Log } from './log'
+import { labels, notes } from '../messages'
 import type { Name, TypedName, TypeExpression } from '../model'
 
 /** What a list declares, as named in messages. */
@@ -28,13 +28,18 @@ export function readTypedNames(items: readonly Node[], start: number, entry: Lis
       reportList(node, entry, log)
     } else if (node.text === '-') {
       const next = items[i + 1]
-      if (next === undefined || isName(items, i + 1, entry, log)) log.lose('missing-type', node.span, [])
+      if (next === undefined || isName(items, i + 1, entry, log))
+        log.lose('missing-type', node.span, [], betweenDashes(items, i + 1, entry))
       else {
         const type = readType(next, log)
         if (waiting.length === 0) reportNameless({ from: node.span.from, to: next.span.to }, log)
         settle(type)
         i++
       }
+    } else if (longDash.test(node.text) && items[i + 1] !== undefined) {
+      const fix = { label: labels.replace('-'), span: node.span, text: '-' }
+      log.report('long-dash', node.span, [node.text], { fix })
+      settle(readType(items[++i]!, log))
     } else if (isGluedType(node.text)) {
       if (waiting.length === 0) reportNameless(node.span, log)
       else settle(readGluedType(node, log))
@@ -79,6 +84,17 @@ function isName(items: readonly Node[], at: number, entry: ListedThing, log: Log
   if (breaks(items[at - 1]!.span.to, span.from)) return true
   return !breaks(span.to, next.span.from) && !log.types.has(text)
 }
+
+/** `b` of `a - b - c`, which means `a - b b - c`. */
+function betweenDashes(items: readonly Node[], at: number, entry: ListedThing): Extras | undefined {
+  const { text, span } = items[at] ?? { text: '-' }
+  if (entry !== 'type' || text === '-' || text === '' || items[at + 2] === undefined) return undefined
+  const fix = { label: labels.insert(text), span: { from: span!.to, to: span!.to }, text: ` ${text}` }
+  return { notes: [{ message: notes.dashOnBothSides(text) }], fix }
+}
+
+/** A dash as word processors write it. */
+const longDash = /^[‐-―−]$/
 
 /** `-room` is a dash with its type; `-1` may be an object. */
 export const isGluedType = (text: string): boolean => text.charCodeAt(0) === 45 && /^-[a-z]/.test(text)

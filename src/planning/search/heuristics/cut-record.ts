@@ -53,7 +53,7 @@ export class CutRecord {
     this.places[state] = start + 1
   }
 
-  /** Makes room for a number of items; false, and the state has no record, if there is none. */
+  /** Makes room for this many items. False if there is none left; the state then has no record. */
   private makeRoom(state: number, numbers: number): boolean {
     if (state >= this.places.length) this.places = grown(this.places, state + 1)
     this.places[state] = 0

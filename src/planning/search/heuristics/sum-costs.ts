@@ -25,7 +25,7 @@ export class SumCosts {
   private readonly consumers: Rows
   /** Per cost: its latest entry, or NO_ENTRY; grown as costs come up. All empty between searches. */
   private buckets: Int32Array = new Int32Array(256).fill(NO_ENTRY)
-  /** Per entry: proposition; and the entry before it in its bucket. */
+  /** Per entry: its proposition; in `links`, the previous entry of its bucket. */
   private readonly entries: Int32Array
   private readonly links: Int32Array
   private used = 0

@@ -86,10 +86,10 @@ function whyUndecided(
 }
 
 function yesNoDifference(by: JudgedBy, statement: Statement, option: ReasonedOption, gold: string): Difference[] {
-  const says = gold.trim().toLowerCase()
+  const goldWord = gold.trim().toLowerCase()
   const proven = option.truth ? 'yes' : 'no'
-  if (says === proven) return []
-  const loose = otherReading(by, [statement], [option.truth], truth => truth === (says === 'yes'))
+  if (goldWord === proven) return []
+  const loose = otherReading(by, [statement], [option.truth], truth => truth === (goldWord === 'yes'))
   return [
     {
       claim: `The answer is ${proven}: ${option.because[0]}.`,

@@ -22,8 +22,8 @@ const writers = { json: exportArray, jsonl: exportLines, csv: exportCsv }
 
 export const core: FamilyCore = {
   recognise: (head, name) => head.startsWith('{') || head.startsWith('[') || /\.jsonl?$/i.test(name),
-  read(text, hear) {
-    const { records, issues } = importAcpbench(text, hear)
+  read(text, onProgress) {
+    const { records, issues } = importAcpbench(text, onProgress)
     return { questions: records.map(questionOf), issues }
   },
   write: (questions, form) => writers[form](questions),

@@ -15,8 +15,8 @@ import { goldFault } from './gold'
 import { groupStems, readGroup } from './groups'
 import { loggedSamples, type Result, sampleLine } from './results'
 
-/** The records and issues of a benchmark file. Never throws; linear in the text. `hear` receives the fraction read. */
-export function importAcpbench(text: string, hear?: (share: number) => void): ImportedFile {
+/** The records and issues of a benchmark file. Never throws; linear in the text. `onProgress` receives the fraction read. */
+export function importAcpbench(text: string, onProgress?: (share: number) => void): ImportedFile {
   const records: BenchmarkRecord[] = []
   const issues: ImportIssue[] = []
   let unreported = 0
@@ -38,7 +38,7 @@ export function importAcpbench(text: string, hear?: (share: number) => void): Im
         const inner = isObject(value) ? resultsIn(value) : undefined
         if (inner === undefined) takeQuestion(record, null)
         else takeResults(inner, record)
-        if (++read % HEARD_EVERY === 0) hear?.(share)
+        if (++read % REPORT_EVERY === 0) onProgress?.(share)
       }
   }
   const takeResults = (found: readonly Result[], { index, line }: JsonRecord): void => {
@@ -68,8 +68,8 @@ function notJson(text: string): string {
     : `This is not a benchmark file: it begins with ${shown(text, at)}, but a JSON list \`[…]\` of questions, or one object \`{…}\` a line, was expected.`
 }
 
-/** Number of records between two calls of `hear`. */
-const HEARD_EVERY = 100
+/** Number of records between two calls of `onProgress`. */
+const REPORT_EVERY = 100
 /** More faults than this are counted, not listed. */
 const maxIssues = 1000
 

@@ -14,7 +14,7 @@ import { questionOfRecord } from './read/question'
 import { promptOf, recordOf, storedLabels } from './record'
 import { fieldsOf, frameOf, stemOf, writePlanBench } from './write'
 
-/** Number of records between two calls of `hear`. */
+/** Number of records between two calls of `onProgress`. */
 const REPORT_EVERY = 100
 
 export const core: FamilyCore = {
@@ -25,7 +25,7 @@ export const core: FamilyCore = {
       (/"prompt_type"\s{0,9}:/.test(head) && /"instances"\s{0,9}:/.test(head)) ||
       (/"query"\s{0,9}:/.test(head) && /"(?:example_)?instance_ids?"\s{0,9}:|\[STATEMENT\]/.test(head))),
   isAnswered: head => /"(?:llm_raw_response|response)"\s{0,9}:/.test(head),
-  read(text, hear, path = '') {
+  read(text, onProgress, path = '') {
     const { items, issues } = itemsOf(text)
     const questions: Question[] = []
     const faults: ImportIssue[] = [...issues]
@@ -33,7 +33,7 @@ export const core: FamilyCore = {
       const found = questionOfRecord({ index, frame, fields, path })
       if (typeof found === 'string') faults.push({ index, message: `Record ${index + 1} cannot be read. ${found}` })
       else questions.push(found)
-      if (i % REPORT_EVERY === 0) hear?.(i / items.length)
+      if (i % REPORT_EVERY === 0) onProgress?.(i / items.length)
     }
     return { questions, issues: faults }
   },

@@ -113,7 +113,7 @@ class ActionCheck {
     const { parameters } = this.action
     const stated = own.flatMap(sentence => this.formal.factsOf(sentence).map(fact => ({ ...fact, sentence })))
     for (const { literal, holds } of wanted) {
-      if (!this.formal.says(literal.predicate)) continue
+      if (!this.formal.covers(literal.predicate)) continue
       const key = this.formal.keyOf(literal, parameters)
       const right = stated.some(each => each.key === key && each.holds === holds)
       if (right) continue
@@ -146,8 +146,8 @@ class ActionCheck {
     for (const { literal, holds } of wanted) {
       const { predicate } = literal
       if (this.words.isHidden(predicate) || this.words.isSort(predicate, literal, this.nouns)) continue
-      const says = (clause: IntroductionClause): boolean => this.words.says(clause, literal, this.nouns)
-      if ([...clauses, ...further].some(clause => says(clause) && clause.negated !== holds)) continue
+      const mentions = (clause: IntroductionClause): boolean => this.words.mentions(clause, literal, this.nouns)
+      if ([...clauses, ...further].some(clause => mentions(clause) && clause.negated !== holds)) continue
       if (defined.some(text => this.words.defines(text, predicate))) continue
       if (role === 'does' && this.isImplied(literal, holds, clauses, title)) continue
       yield this.finding(role, literal, holds, own.at(-1)!.text)
@@ -168,7 +168,7 @@ class ActionCheck {
     return others.some(
       other =>
         this.words.arePaired(literal.predicate, other.predicate) &&
-        clauses.some(clause => clause.negated === holds && this.words.says(clause, other, this.nouns)),
+        clauses.some(clause => clause.negated === holds && this.words.mentions(clause, other, this.nouns)),
     )
   }
 

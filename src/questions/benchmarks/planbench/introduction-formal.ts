@@ -32,7 +32,7 @@ export class FormalReader {
   }
 
   /** True if the predicate has a sentence. */
-  says(predicate: string): boolean {
+  covers(predicate: string): boolean {
     return this.shown.has(predicate)
   }
 

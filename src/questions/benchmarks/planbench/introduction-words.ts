@@ -101,7 +101,7 @@ export class PredicateWords {
   }
 
   /** True if a clause mentions the fact, with either sign. */
-  says(
+  mentions(
     { words, isElliptic }: IntroductionClause,
     { predicate, terms }: Literal,
     nouns: ReadonlyMap<string, ReadonlySet<string>>,

@@ -13,7 +13,7 @@ import { planetariumCause, planetariumReading, planetariumScore } from './scorin
 import { remarksOn } from './scoring/remarks'
 import { fieldsOf, writeRows } from './write'
 
-/** Number of rows between two calls of `hear`. */
+/** Number of rows between two calls of `onProgress`. */
 const REPORT_EVERY = 100
 
 /**
@@ -37,7 +37,7 @@ export const core: FamilyCore = {
     signs.slice(0, 2).some(sign => hasColumn(head, sign)) &&
     signs.filter(sign => hasColumn(head, sign)).length >= 2,
   isAnswered: head => responseColumns.some(column => hasColumn(head, column)),
-  read(text, hear) {
+  read(text, onProgress) {
     const { rows, issues } = rowsOf(text)
     const questions: Question[] = []
     const faults: ImportIssue[] = [...issues]
@@ -49,7 +49,7 @@ export const core: FamilyCore = {
           message: `Record ${index + 1} (line ${line}) cannot be read. ${found}`,
         })
       else questions.push(found)
-      if (i % REPORT_EVERY === 0) hear?.(i / rows.length)
+      if (i % REPORT_EVERY === 0) onProgress?.(i / rows.length)
     }
     return { questions, issues: faults.sort((a, b) => a.index - b.index) }
   },

@@ -15,18 +15,18 @@ export const words = {
     lists: [{ title: 'The action', role: 'plain' }],
     none: 'None: every action can become applicable',
     scope: 'universe',
-    says: 'One action that can never become applicable, or None if every one can.',
+    instruction: 'One action that can never become applicable, or None if every one can.',
     example: '(sail pier1 pier2)',
     plainExample: '(action object object)',
   },
   covers: [
     {
       part: 'graph',
-      says: 'The graph counts and shows what can be reached, which is the answer.',
+      reason: 'The graph counts and shows what can be reached, which is the answer.',
     },
     {
       part: 'search',
-      says: 'A search that meets every state shows what can be reached, which is the answer.',
+      reason: 'A search that meets every state shows what can be reached, which is the answer.',
     },
   ],
   searches: true,

@@ -15,23 +15,23 @@ export const words = {
     lists: [{ title: 'Applicable actions', role: 'plain' }],
     none: 'No action is applicable',
     scope: 'task',
-    says: 'List every applicable action. Order and repeats do not matter.',
+    instruction: 'List every applicable action. Order and repeats do not matter.',
     example: '[(sail pier1 pier2), (board van3 pier1)]',
     plainExample: '[(action object), (action object object)]',
   },
   covers: [
     {
       part: 'actions',
-      says: 'The list of applicable actions is the answer to this question.',
+      reason: 'The list of applicable actions is the answer to this question.',
       where: 'at-start',
     },
     {
       part: 'graph',
-      says: 'The graph shows which actions are applicable, which is the answer.',
+      reason: 'The graph shows which actions are applicable, which is the answer.',
     },
     {
       part: 'search',
-      says: 'A search takes every applicable action first, which is the answer.',
+      reason: 'A search takes every applicable action first, which is the answer.',
     },
   ],
   searches: false,

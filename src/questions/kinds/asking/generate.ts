@@ -39,10 +39,10 @@ export interface GeneratedQuestion {
 }
 
 /** A question in a layout: its context and text, and the key in the form of that layout. */
-export type Dressed = Pick<GeneratedQuestion, 'context' | 'stem' | 'key'>
+export type RenderedQuestion = Pick<GeneratedQuestion, 'context' | 'stem' | 'key'>
 
 /** Lays out a question on plans, or explains why it cannot. */
-export type Dress = (material: PlanMaterial, situation: Situation, rng: Rng) => Dressed | string
+export type RenderQuestion = (material: PlanMaterial, situation: Situation, rng: Rng) => RenderedQuestion | string
 
 export interface GenerateRequest {
   readonly world: World
@@ -60,7 +60,7 @@ export interface GenerateRequest {
   /** The wordings to use; by default random ones for each question. */
   readonly voice?: Voice
   /** Called with each question, its situation and the contents of its context. */
-  readonly hear?: (question: GeneratedQuestion, situation: Situation, parts: ContextParts) => void
+  readonly onQuestion?: (question: GeneratedQuestion, situation: Situation, parts: ContextParts) => void
   /**
    * Maximum number of states stored to find a question's goal distance, which only estimates its difficulty; default
    * 50,000.
@@ -74,7 +74,7 @@ export interface GenerateRequest {
    */
   readonly fits?: (question: GeneratedQuestion) => string | null
   /** For questions on plans, which have layouts; without it they are asked in the playground's own words. */
-  readonly dress?: Dress
+  readonly render?: RenderQuestion
   /** True if one question is wanted quickly: it is drawn from fewer offers, and its goal distance is not computed. */
   readonly isQuick?: boolean
   /** True: the states are in random order; false: the initial state comes first. */
@@ -241,9 +241,9 @@ class Maker {
     }
     const mark = `${seed}#${attempt}`
     const { material } = result.posed
-    const dressed = material && this.request.dress?.(material, situation, rng!.fork('dress'))
-    if (typeof dressed === 'string') {
-      this.passOver(dressed)
+    const rendered = material && this.request.render?.(material, situation, rng!.fork('dress'))
+    if (typeof rendered === 'string') {
+      this.passOver(rendered)
       return
     }
     const unfit = this.unfit(situation, result.posed, mark)
@@ -258,12 +258,12 @@ class Maker {
     }
     this.asked.add(same)
     const question = questionOf(this.request, situation, result.posed, difficulty, mark)
-    this.questions.push({ ...question, ...dressed })
+    this.questions.push({ ...question, ...rendered })
   }
 
   /** Why a posed question is not wanted; null if it is. */
   private unfit(situation: Situation, posed: Posed, mark: string): string | null {
-    const { fits, hear: _, ...request } = this.request
+    const { fits, onQuestion: _, ...request } = this.request
     if (fits === undefined) return null
     const difficulty = difficultyOf(situation, posed, 0)
     return fits(questionOf({ ...request, isBare: true }, situation, posed, difficulty, mark))
@@ -294,7 +294,7 @@ export function joined(parts: readonly Generated[]): Generated {
 }
 
 function questionOf(
-  { world, kind, format, hear, isBare }: GenerateRequest & { readonly isBare?: boolean },
+  { world, kind, format, onQuestion, isBare }: GenerateRequest & { readonly isBare?: boolean },
   situation: Situation,
   posed: Posed,
   difficulty: Difficulty,
@@ -318,7 +318,7 @@ function questionOf(
     difficulty,
     seed,
   }
-  hear?.(question, situation, parts)
+  onQuestion?.(question, situation, parts)
   return question
 }
 

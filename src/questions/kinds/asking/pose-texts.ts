@@ -6,22 +6,22 @@ import { familyOfKind, kindCodes } from '../codes'
 import type { Question } from '../question'
 import { kindOf } from '../registry'
 
-/** The texts that came: both, or one. */
-export type CameTexts = Partial<Source>
+/** The texts that the visitor has provided: both, or one. */
+export type ReceivedTexts = Partial<Source>
 
 /** The first kind, as one must be named. */
 const KIND = kindCodes[0]!
 
 /** A question with texts that can be edited; a missing text is derived from the other as far as possible. */
-export function poseTexts({ domain, problem }: CameTexts, name: string): Question {
+export function poseTexts({ domain, problem }: ReceivedTexts, name: string): Question {
   const source: Source = {
     domain: domain ?? domainFor(problem ?? ''),
     problem: problem ?? problemFor(domain ?? ''),
   }
-  const came = domain === undefined ? 'problem' : problem === undefined ? 'domain' : 'both'
+  const received = domain === undefined ? 'problem' : problem === undefined ? 'domain' : 'both'
   return {
     key: `${name}/texts`,
-    id: `texts/${came}`,
+    id: `texts/${received}`,
     family: familyOfKind(KIND),
     kind: KIND,
     format: 'gen',

@@ -81,7 +81,7 @@ function breaksAlike({ ready, most }: Required<OptionGround>, statement: Stateme
 /** An option with its truth, reasons and evidence; or why its truth is unknown. */
 export type KnownOption =
   | { readonly kind: 'known'; readonly option: ReasonedOption }
-  /** With the open facts that decide it, as far as they are known. */
+  /** `needs`: the open facts that would decide it, as far as they are known. */
   | { readonly kind: 'open'; readonly needs: readonly string[] }
   | { readonly kind: 'limit' }
   | { readonly kind: 'no-plan'; readonly draft: Draft }

@@ -96,11 +96,11 @@ function judgeNone(ready: LoadedTask, side: ReachSide, limits: Limits): Draft {
   if (example.kind === 'some') {
     const { name, decision } = example
     const evidence = unreachableEvidence(ready, side, name, decision)
-    const says = neverNote(sort, name, decision.method, evidence)
+    const note = neverNote(sort, name, decision.method, evidence)
     return {
       verdict: 'wrong',
       mistakes: ['none-exists'],
-      explanation: fitting(`${says}, so None is wrong.`, `${says}.`),
+      explanation: fitting(`${note}, so None is wrong.`, `${note}.`),
       findings: [{ role: 'best', item: name, fix: 'A right answer', text: '' }],
       evidence: [evidence],
     }

@@ -24,14 +24,14 @@ function blocksCounted({ plan, blocks }: Removable): string {
   if (blocks.length === 0) return NONE
   const singles = blocks.filter(block => block.length === 1).length
   const pairs = blocks.filter(block => block.length === 2).length
-  const says = [
+  const sentences = [
     ...(singles > 0 ? [`${numbered(singles)} ${singles === 1 ? 'step' : 'steps'}`] : []),
     ...(pairs > 0 ? [`${numbered(pairs)} ${pairs === 1 ? 'pair' : 'pairs'} of consecutive steps`] : []),
     ...(singles + pairs === 0 ? [`a set of ${blocks[0]!.length} steps`] : []),
   ]
   const schema = headOf(plan[blocks[0]![0]!]!)
   const one = blocks.length === 1
-  return `${capital(listed(says))} can be removed. ${one ? 'It' : 'One of them'} ${one && singles === 1 ? 'is' : 'starts with'} ${article(schema)} ${quoted(schema)} action.`
+  return `${capital(listed(sentences))} can be removed. ${one ? 'It' : 'One of them'} ${one && singles === 1 ? 'is' : 'starts with'} ${article(schema)} ${quoted(schema)} action.`
 }
 
 function oneBlock({ plan, blocks }: Removable): string {
@@ -89,6 +89,6 @@ function nearestPlan({ task }: LoadedTask, { plan, blocks }: Removable, read: Re
     answer: listText(plan.filter((_, i) => !best.includes(i))),
     add: back.map(i => plan[i]!),
     drop: out.map(i => plan[i]!),
-    says: `${capital([...describeSteps('put back', back), ...describeSteps('leave out', out)].join(', '))}.`,
+    description: `${capital([...describeSteps('put back', back), ...describeSteps('leave out', out)].join(', '))}.`,
   }
 }

@@ -140,7 +140,7 @@ function notFromPlan(ready: LoadedTask, plan: readonly string[], answer: readonl
   const at = firstForeign(plan, answer)
   const name = answer[at]!
   const place = `Step ${at + 1} (index ${at}) of the answer`
-  const says = !plan.includes(name)
+  const sentence = !plan.includes(name)
     ? `${place}, ${quoted(name)}, is not a step of the given plan.`
     : fitting(
         `${place}, ${quoted(name)}, is out of the order of the given plan, or there too often.`,
@@ -162,7 +162,7 @@ function notFromPlan(ready: LoadedTask, plan: readonly string[], answer: readonl
   return {
     verdict: 'wrong',
     mistakes: foreignMistakes(ready, plan, answer),
-    explanation: says,
+    explanation: sentence,
     findings: [...findings, ...(isNear ? [near] : []), ...(check.valid ? [note] : [])],
     evidence,
   }

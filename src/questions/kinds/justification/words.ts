@@ -15,11 +15,11 @@ export const words = {
     lists: [],
     none: null,
     scope: 'task',
-    says: 'The plan with some steps left out, so that it is still a plan.',
+    instruction: 'The plan with some steps left out, so that it is still a plan.',
     example: '[(board van3 pier1), (sail pier1 pier2), (debark van3 pier2)]',
     plainExample: '[(action object), (action object object)]',
   },
-  covers: [{ part: 'trace', says: 'The trace marks the steps that are not needed.' }],
+  covers: [{ part: 'trace', reason: 'The trace marks the steps that are not needed.' }],
   searches: false,
   watch: 'the plan of your answer',
 } as const satisfies KindWords

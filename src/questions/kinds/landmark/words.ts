@@ -15,15 +15,16 @@ export const words = {
     lists: [{ title: 'The landmark', role: 'plain' }],
     none: 'None: there is no such fact',
     scope: 'task',
-    says: 'A fact that every plan makes true on the way, neither true at the start nor part of the goal. None if there is no such fact.',
+    instruction:
+      'A fact that every plan makes true on the way, neither true at the start nor part of the goal. None if there is no such fact.',
     example: '(on van3)',
     plainExample: '(predicate object)',
   },
   covers: [
-    { part: 'landmarks', says: 'The landmarks are the answer to this question.' },
+    { part: 'landmarks', reason: 'The landmarks are the answer to this question.' },
     {
       part: 'search',
-      says: 'The plans and cuts of a search show what every plan passes, which is the answer.',
+      reason: 'The plans and cuts of a search show what every plan passes, which is the answer.',
     },
   ],
   searches: true,

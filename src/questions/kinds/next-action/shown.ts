@@ -43,10 +43,10 @@ function shownOf(answer: Answer, accepted: readonly Accepted[], steps: CheckerSt
   if (taken === 0) return bySteps(false, `\`${name}\` is not applicable now.`, unseen)
   const begins = (first: ActionName | undefined): boolean => plainName(first ?? '') === name
   if (cheapest.some(({ first }) => begins(first))) {
-    const says = `An accepted claim shows a cheapest plan that begins with \`${name}\``
+    const sentence = `An accepted claim shows a cheapest plan that begins with \`${name}\``
     return steps.everyActionCosts()
-      ? byClaims('right', `${says}.`)
-      : { ...notShown(`${says}. ${FREE}`), isBeyond: true }
+      ? byClaims('right', `${sentence}.`)
+      : { ...notShown(`${sentence}. ${FREE}`), isBeyond: true }
   }
   const least = leastAfter(accepted, end)
   const cost = steps.costOf(name)
@@ -61,8 +61,8 @@ function shownOf(answer: Answer, accepted: readonly Accepted[], steps: CheckerSt
         ? `Accepted claims show that there is a plan, and none after \`${name}\`.`
         : `Accepted claims show that a plan costs ${max}, and one that begins with \`${name}\` at least ${with_}.`,
     )
-  const says = `The accepted claims do not distinguish \`${name}\` from an action that begins a cheapest plan.`
-  return steps.everyActionCosts() ? notShown(says) : { ...notShown(`${says} ${FREE}`), isBeyond: true }
+  const sentence = `The accepted claims do not distinguish \`${name}\` from an action that begins a cheapest plan.`
+  return steps.everyActionCosts() ? notShown(sentence) : { ...notShown(`${sentence} ${FREE}`), isBeyond: true }
 }
 
 const FREE =

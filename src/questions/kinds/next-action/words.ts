@@ -16,19 +16,19 @@ export const words = {
     lists: [{ title: 'The action', role: 'plain' }],
     none: null,
     scope: 'task',
-    says: 'One applicable action that brings the goal closer.',
+    instruction: 'One applicable action that brings the goal closer.',
     example: '(board van3 pier1)',
     plainExample: '(action object object)',
   },
   covers: [
-    { part: 'distances', says: 'How far each state is from the goal gives the answer away.' },
+    { part: 'distances', reason: 'How far each state is from the goal gives the answer away.' },
     {
       part: 'trace',
-      says: 'The trace shows cheapest plans and goal distances, which give the answer away.',
+      reason: 'The trace shows cheapest plans and goal distances, which give the answer away.',
     },
     {
       part: 'search',
-      says: 'A search finds cheapest plans and goal distances, which give the answer away.',
+      reason: 'A search finds cheapest plans and goal distances, which give the answer away.',
     },
   ],
   searches: true,

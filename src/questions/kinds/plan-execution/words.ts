@@ -18,11 +18,11 @@ export const words = {
     ],
     none: null,
     scope: 'task',
-    says: 'All facts that hold after the last action.',
+    instruction: 'All facts that hold after the last action.',
     example: '[(at-ferry pier2), (on van3)] []',
     plainExample: '[(predicate object), (predicate object object)] []',
   },
-  covers: [{ part: 'trace', says: 'The trace shows what each step does, and where one fails.' }],
+  covers: [{ part: 'trace', reason: 'The trace shows what each step does, and where one fails.' }],
   searches: false,
 } as const satisfies KindWords
 

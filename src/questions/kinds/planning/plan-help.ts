@@ -119,7 +119,7 @@ function changeTo(given: readonly string[], plan: readonly string[]): Nearest {
     answer: planText(plan),
     add,
     drop,
-    says: `${capital(parts.length === 0 ? 'nothing is to change' : parts.join(', '))}.`,
+    description: `${capital(parts.length === 0 ? 'nothing is to change' : parts.join(', '))}.`,
   }
 }
 

@@ -56,8 +56,8 @@ export function verificationShown(
   const { taken, isGoal, holds } = steps.follow(names)
   const failing = taken < names.length ? names[taken]! : null
   const isValid = failing === null && isGoal
-  const says = 'The checker followed the plan itself, and compared the result with what the answer says.'
-  if (answer.valid || isValid) return bySteps(answer.valid === isValid, says)
+  const sentence = 'The checker followed the plan itself, and compared the result with what the answer says.'
+  if (answer.valid || isValid) return bySteps(answer.valid === isValid, sentence)
   const { failure, step, action } = answer
   const isPlaced =
     failing === null
@@ -70,7 +70,7 @@ export function verificationShown(
   const isUnmet = (fact: string): boolean => !holds(fact) && !steps.isStatic(fact) && steps.asksFor(failing, fact)
   const needsNone = failing !== null && !steps.isAction(failing)
   const namesUnmet = needsNone ? facts.length === 0 : facts.length > 0 && facts.every(isUnmet)
-  return bySteps(isPlaced && namesUnmet, says)
+  return bySteps(isPlaced && namesUnmet, sentence)
 }
 
 /** The question's sequence, executed by the checker, compared with the answer. */

@@ -18,7 +18,7 @@ export const verificationHelp: Help<JudgedPlan> = {
     answer: messageOf(right),
     add: [],
     drop: [],
-    says: briefNote(right),
+    description: briefNote(right),
   }),
 }
 

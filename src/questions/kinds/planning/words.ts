@@ -22,16 +22,16 @@ export const planWords = <const Code extends string>(
       lists: [{ title: 'The plan', role: 'plain' }],
       none: 'No action is needed',
       scope: 'task',
-      says: priced
+      instruction: priced
         ? 'A plan of least cost, one action per line, and the total that it takes.'
         : 'A plan, one action per line.',
       example: '(board van3 pier1)\n(sail pier1 pier2)\n(debark van3 pier2)',
       plainExample: '(action object)\n(action object object)',
     },
     covers: [
-      { part: 'distances', says: 'How far each state is from the goal gives a plan away.' },
-      { part: 'trace', says: 'The trace shows cheapest plans, which give the answer away.' },
-      { part: 'search', says: 'A search finds plans, which give the answer away.' },
+      { part: 'distances', reason: 'How far each state is from the goal gives a plan away.' },
+      { part: 'trace', reason: 'The trace shows cheapest plans, which give the answer away.' },
+      { part: 'search', reason: 'A search finds plans, which give the answer away.' },
     ],
     searches: true,
     ...(priced ? { priced: true } : {}),
@@ -56,11 +56,11 @@ export const verificationWords = {
     lists: [],
     none: null,
     scope: 'task',
-    says: 'Whether the plan is valid; if not, which step fails and which facts are missing there.',
+    instruction: 'Whether the plan is valid; if not, which step fails and which facts are missing there.',
     example: 'The plan is invalid: step 2, (sail pier1 pier2), has an unmet precondition: (at-ferry pier1).',
     plainExample: 'The plan is invalid: step 2, (action object), has an unmet precondition: (predicate object).',
   },
-  covers: [{ part: 'trace', says: 'The trace shows what each step does, and where one fails.' }],
+  covers: [{ part: 'trace', reason: 'The trace shows what each step does, and where one fails.' }],
   searches: false,
 } as const
 

@@ -15,7 +15,7 @@ export const words = {
     lists: [],
     none: null,
     scope: 'task',
-    says: 'A PDDL problem of the domain.',
+    instruction: 'A PDDL problem of the domain.',
     example: '(define (problem answer) (:domain …) (:objects …) (:init …) (:goal …))',
     plainExample: '(define (problem answer) (:domain …) (:objects …) (:init …) (:goal …))',
   },

@@ -15,18 +15,18 @@ export const words = {
     lists: [{ title: 'The proposition', role: 'plain' }],
     none: 'None: every proposition can hold',
     scope: 'universe',
-    says: 'One proposition that can never hold, or None if every one can.',
+    instruction: 'One proposition that can never hold, or None if every one can.',
     example: '(at van3 pier1)',
     plainExample: '(predicate object)',
   },
   covers: [
     {
       part: 'graph',
-      says: 'The graph counts and shows what can be reached, which is the answer.',
+      reason: 'The graph counts and shows what can be reached, which is the answer.',
     },
     {
       part: 'search',
-      says: 'A search that meets every state shows what can be reached, which is the answer.',
+      reason: 'A search that meets every state shows what can be reached, which is the answer.',
     },
   ],
   searches: true,

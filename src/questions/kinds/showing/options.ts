@@ -57,7 +57,7 @@ function answerShown(
     return {
       that: shown.truth === undefined ? 'open' : shown.truth === answer.yes ? 'right' : 'wrong',
       by: shown.by,
-      says:
+      sentence:
         shown.truth === undefined
           ? 'No accepted claim says whether what the question states is true.'
           : `What the question states is shown to be ${shown.truth ? 'true' : 'not true'}.`,
@@ -70,14 +70,14 @@ function answerShown(
       : -1
   const statement = statements[place]
   if (statement === undefined)
-    return { that: 'open', by: 'claims', says: 'The answer is none of the choices.', unseen: [] }
+    return { that: 'open', by: 'claims', sentence: 'The answer is none of the choices.', unseen: [] }
   const shown = shownOf(statement)
   const label = labels![place]
   const isOnly = (): boolean => statements.every((other, i) => i === place || shownOf(other).truth === false)
   return {
     that: shown.truth === undefined ? 'open' : shown.truth ? 'right' : 'wrong',
     by: shown.by,
-    says:
+    sentence:
       shown.truth === undefined
         ? `No accepted claim says whether ${label} is right.`
         : `${label} is shown to be ${shown.truth ? 'right' : 'wrong'}.`,

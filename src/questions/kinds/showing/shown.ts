@@ -17,7 +17,7 @@ export interface Shown {
   /** By steps from the initial state only, or by claims with certificates. */
   readonly by: 'steps' | 'claims'
   /** One sentence: the evidence, or the claim that would show it. Names in backticks. */
-  readonly says: string
+  readonly sentence: string
   /** Assumptions of the verdict that the checker cannot verify; one sentence each. */
   readonly unseen: readonly string[]
   /** True if the question is about plans, so that it has no answer without a plan. */
@@ -26,21 +26,21 @@ export interface Shown {
   readonly isBeyond?: true
 }
 
-export const byClaims = (that: Shown['that'], says: string, unseen: readonly string[] = []): Shown => ({
+export const byClaims = (that: Shown['that'], sentence: string, unseen: readonly string[] = []): Shown => ({
   that,
   by: 'claims',
-  says,
+  sentence,
   unseen,
 })
 
-export const bySteps = (isRight: boolean, says: string, unseen: readonly string[] = []): Shown => ({
+export const bySteps = (isRight: boolean, sentence: string, unseen: readonly string[] = []): Shown => ({
   that: isRight ? 'right' : 'wrong',
   by: 'steps',
-  says,
+  sentence,
   unseen,
 })
 
-export const notShown = (says: string): Shown => byClaims('open', says)
+export const notShown = (sentence: string): Shown => byClaims('open', sentence)
 
 export const aboutPlans = (shown: Shown): Shown => ({ ...shown, isAboutPlans: true })
 

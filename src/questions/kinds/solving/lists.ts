@@ -21,7 +21,7 @@ export function nearestLists(given: readonly (readonly string[])[], wanted: read
     answer: lists.map(listText).join(' '),
     add,
     drop,
-    says: describeChange(add.length, drop.length),
+    description: describeChange(add.length, drop.length),
   }
 }
 

@@ -69,7 +69,7 @@ export function nearestOne({ right }: OneRight, { name }: Pick<OneWords, 'name'>
       answer: 'None',
       add: [],
       drop: [],
-      says: 'None: there is nothing to name.',
+      description: 'None: there is nothing to name.',
     }
   const words = wordsOf(given ?? '') ?? []
   const shared = (item: string): number =>
@@ -80,6 +80,6 @@ export function nearestOne({ right }: OneRight, { name }: Pick<OneWords, 'name'>
     answer: nearest,
     add: [nearest],
     drop: given === undefined ? [] : [given],
-    says: `A ${name} answer that is right.`,
+    description: `A ${name} answer that is right.`,
   }
 }

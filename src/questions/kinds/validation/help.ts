@@ -22,7 +22,7 @@ export const help: Help<FirstFailure> = {
           answer: String(index),
           add: [],
           drop: [],
-          says: `${capital(stepNamed(index))}.`,
+          description: `${capital(stepNamed(index))}.`,
         },
 }
 

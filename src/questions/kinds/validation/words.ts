@@ -14,11 +14,11 @@ export const words = {
     lists: [],
     none: null,
     scope: 'task',
-    says: 'The index of the first step that cannot be executed. Indices count from 0.',
+    instruction: 'The index of the first step that cannot be executed. Indices count from 0.',
     example: '3',
     plainExample: '3',
   },
-  covers: [{ part: 'trace', says: 'The trace shows at which step the sequence fails.' }],
+  covers: [{ part: 'trace', reason: 'The trace shows at which step the sequence fails.' }],
   searches: false,
   starts: ['make', 'score'],
 } as const satisfies KindWords

@@ -150,7 +150,7 @@ interface Window {
   readonly last: number
   /** Indices of the fact's own words. */
   readonly own: readonly number[]
-  /** True if other objects' words lie in between, in lists. */
+  /** True if it contains a list with words of other objects. */
   readonly lists: boolean
   /** True if it may span clauses, for example with a subject omitted the second time. */
   readonly skips: boolean

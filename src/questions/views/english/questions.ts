@@ -42,7 +42,7 @@ export function askQuestion(
     ...{ world, task, kind, format, count: 1, seed: `${seed}/${number}`, distanceStates: 1 },
     ...(voice === undefined ? {} : { voice }),
     bounds: { maxStates: MAX_STATES },
-    hear: (question, situation, parts) => {
+    onQuestion: (question, situation, parts) => {
       found = { question, situation, parts }
     },
   })

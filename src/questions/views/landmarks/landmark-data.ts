@@ -41,7 +41,7 @@ export interface LandmarkPicture {
   }[]
 }
 
-/** The status of a fact. Each is one of `LandmarkSet.standings`. */
+/** The status of a fact. Each is one of `LandmarkSet.statuses`. */
 export const NOT_A_LANDMARK = 0
 export const LANDMARK = 1
 export const INITIAL_FACT = 2
@@ -56,7 +56,7 @@ export interface LandmarkSet {
   readonly inner: LandmarkPicture
   /** Every proposition of the task by name, and its status. */
   readonly facts: readonly string[]
-  readonly standings: Uint8Array
+  readonly statuses: Uint8Array
   /** True if the goal already holds, so that the empty sequence is a plan. */
   readonly goalHolds: boolean
   /** The effort spent; quick may leave facts undecided that full decides. */
@@ -65,8 +65,8 @@ export interface LandmarkSet {
 
 export type LandmarkOutcome =
   | { readonly kind: 'landmarks'; readonly set: LandmarkSet }
-  /** The goal is unreachable; `says` describes the evidence in a sentence, and whether the checker accepted it. */
-  | { readonly kind: 'no-plan'; readonly says: string; readonly checked: boolean }
+  /** The goal is unreachable; `explanation` describes the evidence in a sentence, and whether the checker accepted it. */
+  | { readonly kind: 'no-plan'; readonly explanation: string; readonly checked: boolean }
   /** No plan was found, and none excluded. */
   | { readonly kind: 'undecided'; readonly tried: readonly string[] }
   /** The inapplicable step, from 0. */
@@ -87,7 +87,7 @@ export interface LandmarkWhy {
   readonly fact: string
   readonly phrase: string
   /** The reason in a sentence or two; names in backticks. */
-  readonly says: string
+  readonly explanation: string
   /** The evidence in a phrase; '' if none is needed. */
   readonly evidence: string
   /** Whether the independent checker accepted the evidence; null if there is nothing to check. */

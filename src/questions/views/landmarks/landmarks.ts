@@ -66,7 +66,7 @@ export function findLandmarks(source: Source, taken: readonly string[], effort: 
   if (partition.kind === 'no-plan') {
     const certificate = partition.certificate()
     const { checked } = evidenceFor(ready, noPlanClaim, certificate)
-    return { kind: 'no-plan', says: proofOfAbsence(certificate, ready.task).says, checked }
+    return { kind: 'no-plan', explanation: proofOfAbsence(certificate, ready.task).explanation, checked }
   }
   if (partition.kind === 'undecided') return { kind: 'undecided', tried: partition.tried }
   return { kind: 'landmarks', set: setOf(ready, partition, effort) }
@@ -109,7 +109,7 @@ function setOf(
 ): LandmarkSet {
   const phrases = phrasesOf(domain)
   const facts: string[] = []
-  const standings: number[] = []
+  const statuses: number[] = []
   const goals: FactId[] = []
   const isLandmark = new Set<number>(partition.landmarks)
   const isUndecided = new Set<number>(partition.undecided)
@@ -121,7 +121,7 @@ function setOf(
     if (isGoalFact) goals.push(fact)
     if (!isProposition(task, fact)) continue
     facts.push(factName(task, fact))
-    standings.push(
+    statuses.push(
       isInitial
         ? INITIAL_FACT
         : isGoalFact
@@ -152,7 +152,7 @@ function setOf(
     whole: layoutLandmarks(ordered, places),
     inner: layoutLandmarks(withoutLandmarks(ordered, isTrivial), inner),
     facts,
-    standings: Uint8Array.from(standings),
+    statuses: Uint8Array.from(statuses),
     goalHolds: isGoal(task, task.initial),
     effort,
   }
@@ -216,13 +216,14 @@ export function whyLandmark(
   if (fact !== undefined && hasBit(task.initial, 0, fact))
     return reason({
       verdict: 'initial',
-      says: 'It holds in the state where every plan begins. So every plan passes it, and it is a trivial landmark.',
+      explanation:
+        'It holds in the state where every plan begins. So every plan passes it, and it is a trivial landmark.',
       ...plainly,
     })
   if (fact !== undefined && goalIsIn(task, fact))
     return reason({
       verdict: 'goal',
-      says: 'The goal asks for it, so it holds at the end of every plan: a trivial landmark.',
+      explanation: 'The goal asks for it, so it holds at the end of every plan: a trivial landmark.',
       ...plainly,
     })
   if (found.kind === 'derived') return none(text, misfitFinding('fact', text, found).text)
@@ -247,7 +248,7 @@ export function whyLandmark(
       const { checked } = evidenceFor(ready, claim, { kind: 'plan', actions: plan })
       return reason({
         verdict: 'not-landmark',
-        says: whyNoLandmark(plan.length, fact === undefined),
+        explanation: whyNoLandmark(plan.length, fact === undefined),
         evidence: plan.length === 0 ? 'the empty plan' : `a plan of ${counted(plan.length, 'step')}`,
         checked,
         plan,
@@ -256,10 +257,10 @@ export function whyLandmark(
     case 'no-plan': {
       const certificate = decision.certificate()
       const { checked } = evidenceFor(ready, noPlanClaim, certificate)
-      const { says, evidence } = proofOfAbsence(certificate, task)
+      const { explanation, evidence } = proofOfAbsence(certificate, task)
       return reason({
         verdict: 'no-plan',
-        says: `There is no plan, so every fact counts as one that every plan passes; that says nothing. ${says}`,
+        explanation: `There is no plan, so every fact counts as one that every plan passes; that says nothing. ${explanation}`,
         evidence,
         checked,
         plan: null,
@@ -268,7 +269,7 @@ export function whyLandmark(
     case 'undecided':
       return reason({
         verdict: 'undecided',
-        says: `Neither a proof nor a plan that avoids it was found, with ${decision.tried.join(', ')}.`,
+        explanation: `Neither a proof nor a plan that avoids it was found, with ${decision.tried.join(', ')}.`,
         ...plainly,
       })
     default:
@@ -309,11 +310,11 @@ function decisionOf(
     : { kind: 'undecided', tried: any.tried }
 }
 
-const none = (text: string, says: string): LandmarkWhy => ({
+const none = (text: string, explanation: string): LandmarkWhy => ({
   verdict: 'no-proposition',
   fact: text,
   phrase: '',
-  says,
+  explanation,
   evidence: '',
   checked: null,
   plan: null,

@@ -8,7 +8,7 @@ import { kindsOf } from '#planning/task/universe'
 import { counted, listedNames } from '#questions/kinds/judging/words'
 
 export interface ProofInWords {
-  readonly says: string
+  readonly explanation: string
   /** As a phrase: `a closed set of 43 facts`. */
   readonly evidence: string
 }
@@ -40,7 +40,7 @@ function inWords(
             ? `${listedNames(missing)}, a goal, is missing.`
             : `${listedNames(missing)}, which are goals, are missing.`
       return {
-        says: `Even if deletes are ignored, only ${counted(reached.size, 'fact')} can be reached ${without}; ${what}`,
+        explanation: `Even if deletes are ignored, only ${counted(reached.size, 'fact')} can be reached ${without}; ${what}`,
         evidence: `a closed set of ${counted(reached.size, 'fact')}`,
       }
     }
@@ -60,7 +60,7 @@ function inWords(
             ? `${listedNames(apart)}, which the goal needs together, could never hold together.`
             : 'some of what the goal needs could never hold together.'
       return {
-        says: `${suppose} ${what} A table of facts that exclude each other shows it: it holds at the start, and every action preserves it.`,
+        explanation: `${suppose} ${what} A table of facts that exclude each other shows it: it holds at the start, and every action preserves it.`,
         evidence: `a table of ${counted(pairs.length / 2 + impossible.length, 'exclusion')}`,
       }
     }
@@ -71,22 +71,22 @@ function inWords(
       const part =
         kept === undefined ? '' : ` Only the ${counted(kept.length, 'fact')} that the goal depends on were tracked.`
       return {
-        says: `All ${count} that can be reached ${without} were listed, and the goal holds in none of them.${part}`,
+        explanation: `All ${count} that can be reached ${without} were listed, and the goal holds in none of them.${part}`,
         evidence: `all ${count} reached ${without}`,
       }
     }
     case 'mutex-group':
       return {
-        says: `${suppose} of ${listedNames(certificate.facts)} at most one could ever hold, and the goal needs more.`,
+        explanation: `${suppose} of ${listedNames(certificate.facts)} at most one could ever hold, and the goal needs more.`,
         evidence: `${counted(certificate.facts.length, 'fact')}; at most one holds at a time`,
       }
     case 're-searched':
       return {
-        says: `A search found no way to the goal ${without}; it left no evidence that can be checked separately.`,
+        explanation: `A search found no way to the goal ${without}; it left no evidence that can be checked separately.`,
         evidence: 'a search that ended without a plan',
       }
     default:
-      return { says: 'The evidence has several parts.', evidence: 'several pieces of evidence' }
+      return { explanation: 'The evidence has several parts.', evidence: 'several pieces of evidence' }
   }
 }
 

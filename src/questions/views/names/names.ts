@@ -30,7 +30,7 @@ import { phrasesOfQuestion } from '#language/library/phrases'
 /** A formal name with its English. */
 export interface NamedItem {
   readonly name: string
-  readonly says: string
+  readonly english: string
 }
 
 export type NameList =
@@ -45,7 +45,7 @@ export interface NameNote {
   readonly name: string
   /** The name as read: lower-cased, in the domain's spelling. */
   readonly readAs: string
-  readonly says: string
+  readonly english: string
   /** Why it is not a name of the question; '' if it is. Names in backticks. */
   readonly fault: string
   /** Similar valid names. */
@@ -113,7 +113,7 @@ export function suggestNames(
   if (prepared?.kind === 'ready') finder.inTask(prepared.task)
   finder.inUniverse()
   const { names, more } = finder.result()
-  const describedName = (name: string): NamedItem => ({ name, says: englishOf(vocabulary, sort, name, wordbook) })
+  const describedName = (name: string): NamedItem => ({ name, english: englishOf(vocabulary, sort, name, wordbook) })
   return { kind: 'names', names: names.map(describedName), more }
 }
 
@@ -126,7 +126,7 @@ export function aboutNames(
 ): readonly NameNote[] {
   const vocabulary = vocabularyOf(source, english)
   if (typeof vocabulary === 'string')
-    return names.map(name => ({ name, readAs: name.toLowerCase(), says: '', fault: '', near: [] }))
+    return names.map(name => ({ name, readAs: name.toLowerCase(), english: '', fault: '', near: [] }))
   return names.map(name => noteOn(vocabulary, sort, name, wordbook))
 }
 
@@ -140,12 +140,12 @@ function noteOn(vocabulary: Vocabulary, sort: NameSort, name: string, wordbook: 
     return {
       name,
       readAs: found.name,
-      says: englishOf(vocabulary, sort, found.name, wordbook),
+      english: englishOf(vocabulary, sort, found.name, wordbook),
       fault: '',
       near: [],
     }
   const { text } = misfitFinding(sort, readAs, found)
-  return { name, readAs, says: '', fault: text, near: nearOf(vocabulary, sort, readAs, found) }
+  return { name, readAs, english: '', fault: text, near: nearOf(vocabulary, sort, readAs, found) }
 }
 
 /** Similar names of the question for an invalid name. */
@@ -185,7 +185,7 @@ type MoreHints = Pick<Hints, 'wordbook'>
 export function readInWords(question: Question, text: string, more: MoreHints = {}): ReadFreely | null {
   const answer = answerIn(question, text, more)
   if (answer?.kind !== 'verification') return freely(answer)
-  return { none: false, lists: [], index: null, says: renderAnswer(answer) }
+  return { none: false, lists: [], index: null, text: renderAnswer(answer) }
 }
 
 /** The playground's reading of a text, on which verdicts are based. */

@@ -64,7 +64,7 @@ export interface SenseView {
   /** Null: undecided. */
   readonly equivalent: boolean | null
   /** One or two sentences; facts and objects in backticks. */
-  readonly says: string
+  readonly explanation: string
   readonly evidence: readonly PairEvidence[]
 }
 
@@ -109,7 +109,7 @@ export interface LineText {
 /** A state that satisfies one goal and not the other, reachable in both; facts in the form used by pictures. */
 export interface WitnessView extends Witness {
   /** One or two sentences: which goal holds, which does not, and its missing facts. */
-  readonly says: string
+  readonly explanation: string
   /** The unsatisfied condition in English, if phrases are known; else ''. */
   readonly english: string
 }
@@ -124,7 +124,7 @@ export interface RepairView {
   /** The text after the edits. */
   readonly text: string
   /** One sentence: `Add (at-robby r1) to the goal.` */
-  readonly says: string
+  readonly description: string
   /** The single changes, in words; all of them are necessary. */
   readonly steps: readonly string[]
 }

@@ -29,16 +29,16 @@ export interface ToRepair {
   readonly texts: PairTexts
   readonly counted: Comparison
   readonly laid: LaidOut
-  readonly standings: ReadonlyMap<Diff['goal'][number], ConditionStatus>
+  readonly statuses: ReadonlyMap<Diff['goal'][number], ConditionStatus>
 }
 
 /** The repair of problems that differ; null for equivalent ones, and if none was found. */
 export function repairView(wanted: ToRepair, limits: Limits): RepairView | null {
-  const { pair, texts, counted, laid, standings } = wanted
+  const { pair, texts, counted, laid, statuses } = wanted
   if (counted.equivalent !== false || sizeOf(pair.a) + sizeOf(pair.b) > MAX_ITEMS) return null
   const { match, goalMatch, diff } = laid
   const known = new Set(
-    diff.goal.flatMap(({ a, b }, i) => (standings.get(diff.goal[i]!)?.kind === 'implied' ? [a ?? b] : [])),
+    diff.goal.flatMap(({ a, b }, i) => (statuses.get(diff.goal[i]!)?.kind === 'implied' ? [a ?? b] : [])),
   )
   const isImplied: Matches['isImplied'] = ({ a, b }) => known.has(a ?? b)
   const matches = [
@@ -65,7 +65,7 @@ export function repairView(wanted: ToRepair, limits: Limits): RepairView | null 
   return {
     edits: found.edits.map(({ from, to, text }) => ({ role: 'problem', span: { from, to }, text })),
     text: found.text,
-    says: says(steps),
+    description: describeSteps(steps),
     steps: steps.map(stepText),
   }
 }
@@ -86,7 +86,7 @@ const byNames = (pair: Pair): Matches => {
 }
 
 /** The first changes in one sentence, grouped by kind and section. */
-function says(steps: readonly Step[]): string {
+function describeSteps(steps: readonly Step[]): string {
   const named = steps.length <= MAX_NAMED ? steps : steps.slice(0, MAX_NAMED - 1)
   const groups: { readonly before: string; readonly what: string[]; readonly after: string }[] = []
   for (const { before, what, after } of named) {

@@ -27,7 +27,7 @@ export interface Laid {
   readonly texts: { readonly a: string; readonly b: string }
   readonly diff: Diff
   readonly goalMatch: Match
-  readonly standings: ReadonlyMap<object, ConditionStatus>
+  readonly statuses: ReadonlyMap<object, ConditionStatus>
   readonly names: PairNames
   readonly noGoalStates: boolean
 }
@@ -59,10 +59,10 @@ export function sectionsOf(laid: Laid): readonly SectionDiff[] {
 }
 
 function goalLines(laid: Laid, describe: (part: Condition) => string): readonly DiffLine[] {
-  const { diff, texts, goalMatch, standings, names, noGoalStates } = laid
+  const { diff, texts, goalMatch, statuses, names, noGoalStates } = laid
   const trees = withTrees(diff.goal, name => goalMatch.toB.get(name) ?? `${name} `)
   return trees.map(({ what, depth, a, b, from }) => {
-    const known = from.flatMap(line => standings.get(line) ?? [])
+    const known = from.flatMap(line => statuses.get(line) ?? [])
     const inA = a && lineText(texts.a, a)
     const inB = b && lineText(texts.b, b)
     const line = { depth, inA, inB, english: describe(b ?? a!) }

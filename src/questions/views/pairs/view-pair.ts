@@ -10,7 +10,7 @@ import {
   type Solvability,
 } from '#planning/equivalence/comparison'
 import { type LaidOut, layOut } from '#planning/equivalence/diff/lay-out'
-import { standingsOf } from '#planning/equivalence/diff/condition-status'
+import { statusesOf } from '#planning/equivalence/diff/condition-status'
 import { readPair } from '#planning/equivalence/read-pair'
 import {
   answerNames,
@@ -47,7 +47,7 @@ export function viewPair(request: PairRequest, limits: Limits): PairView {
   const laid = layOut(pair, counted)
   const { match, goalMatch, diff, known } = laid
   const { a, b } = counted.solvable
-  const standings = standingsOf(pair, goalMatch, diff.goal, known, {
+  const statuses = statusesOf(pair, goalMatch, diff.goal, known, {
     pair: pairLimits(limits),
     ...standingLimits,
   })
@@ -65,12 +65,12 @@ export function viewPair(request: PairRequest, limits: Limits): PairView {
       texts: request,
       diff,
       goalMatch,
-      standings,
+      statuses,
       names,
       noGoalStates: counted.noGoalStates,
     }),
     witness: witnessView(pair, counted, other, match.pairs, names),
-    repair: repairView({ pair, texts: request, counted, laid, standings }, limits),
+    repair: repairView({ pair, texts: request, counted, laid, statuses }, limits),
     notes: notesOf({ pair, counted, other, diff, warnings: read.warnings, names }),
   }
 }
@@ -89,7 +89,7 @@ const stepsOf = (of: 'a' | 'b', { solvable, plan }: Solvability): { [of: string]
 /** The result of one mode in words. */
 function senseOf(pair: Pair, found: Comparison, names: PairNames, laid: LaidOut): SenseView {
   const { mode, equivalent, left, difference, evidence } = found
-  const says =
+  const explanation =
     equivalent === null
       ? (left ?? 'It was not decided within the limits.')
       : equivalent
@@ -100,5 +100,5 @@ function senseOf(pair: Pair, found: Comparison, names: PairNames, laid: LaidOut)
             names,
             witnessOf(pair, found, laid.match.pairs),
           )
-  return { mode, equivalent, says, evidence: evidence === null ? [] : [evidence] }
+  return { mode, equivalent, explanation, evidence: evidence === null ? [] : [evidence] }
 }

@@ -26,9 +26,9 @@ export function witnessView(
   const own = witnessOf(pair, counted, shown)
   const witness = own ?? witnessOf(pair, other, null)
   if (witness === undefined) return null
-  const says = witnessText(witness, names)
+  const explanation = witnessText(witness, names)
   const aside = own === undefined ? ' Objects are matched as shown here; no exchange of goal objects helps.' : ''
-  return { ...witness, says: says + aside, english: englishOf(pair, witness) }
+  return { ...witness, explanation: explanation + aside, english: englishOf(pair, witness) }
 }
 
 function witnessText({ of, plans, unmet }: Witness, names: PairNames): string {

@@ -135,14 +135,14 @@ function lensIn(world: World, state: State, heuristic: HeuristicName, ties: Ties
 /** The aspects of the problem that the estimate ignores. */
 function unseenBy({ task }: World, heuristic: HeuristicName): string[] {
   if (['blind', 'goal-count', 'h-star'].includes(heuristic)) return []
-  const says: string[] = []
+  const sentences: string[] = []
   if (task.effectCondition.items.length > 0)
-    says.push('An effect with a condition counts as an action of its own, with the same name and cost.')
+    sentences.push('An effect with a condition counts as an action of its own, with the same name and cost.')
   if (task.alternatives.first.length - 1 > task.actionCount)
-    says.push('A precondition with “or” counts as several actions, one for each way to satisfy it.')
+    sentences.push('A precondition with “or” counts as several actions, one for each way to satisfy it.')
   if (task.factKind.includes(DERIVED))
-    says.push('Rules for derived facts cost nothing, and “not” of a derived fact counts as true.')
-  return says
+    sentences.push('Rules for derived facts cost nothing, and “not” of a derived fact counts as true.')
+  return sentences
 }
 
 /**

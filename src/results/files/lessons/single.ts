@@ -20,9 +20,9 @@ export function asSingle(lesson: LessonFiles): LessonFiles | null {
   if (!others.every(each => /^[^\s`]+\.(?:pddl|ya?ml)$/i.test(each))) return null
   if (/^---[ \t]*$/m.test(head)) return null
   const language = LANGUAGE.exec(texts[0]!)![1]!
-  const says = language === 'en' || /^language:/m.test(head) ? '' : `language: ${language}\n`
+  const languageLine = language === 'en' || /^language:/m.test(head) ? '' : `language: ${language}\n`
   const fences = others.map(each => fenceOf(each, files[each]!))
-  const text = `---\n${ended(head)}${says}---\n\n${ended(files[texts[0]!]!)}${fences.join('')}`
+  const text = `---\n${ended(head)}${languageLine}---\n\n${ended(files[texts[0]!]!)}${fences.join('')}`
   return { name, files: { [`${name}.lesson.md`]: text } }
 }
 

@@ -161,7 +161,7 @@ function setupOf(row: PublishedRow, figures: readonly ComparedNumber[], cells: r
   if (figures.length === 0) return []
   const { table, numbers } = row
   const { setup } = table
-  const says = [
+  const sentences = [
     `Published: ${setup.prompting}; ${setup.split}. How this run was prompted, and from which split its questions come, its files do not say.`,
     'Published figures are official scores, so this run’s official scores are shown next to them; its verdicts are given as well.',
   ]
@@ -169,26 +169,26 @@ function setupOf(row: PublishedRow, figures: readonly ComparedNumber[], cells: r
   const counts = one.map(({ questions }) => questions)
   const theirs = one.map(({ number }) => questionsOf(table, number.column))
   if (one.some(({ questions, number }) => questions !== questionsOf(table, number.column)))
-    says.push(`Questions behind a figure: ${span(theirs)} published, ${span(counts)} in this run.`)
-  says.push(...domainSentences(row, figures, cells))
+    sentences.push(`Questions behind a figure: ${span(theirs)} published, ${span(counts)} in this run.`)
+  sentences.push(...domainSentences(row, figures, cells))
   const repeats = one.some(({ of, questions }) => of > questions)
   if (setup.tries > 1 !== repeats)
-    says.push(
+    sentences.push(
       setup.tries > 1
         ? `Published: means of ${setup.tries} runs. This run has one response to a question.`
         : 'Published: one response to a question. This run has several, and their mean is shown.',
     )
   const pictured = numbers.filter(({ source }) => source === 'picture').length
   if (pictured > 0)
-    says.push(
+    sentences.push(
       `${pictured} of the row’s ${numbers.length} numbers are read from a picture of the paper’s first edition, as the text of the later one garbles them.`,
     )
   const derived = numbers.filter(({ source }) => source === 'derived').length
   if (derived > 0)
-    says.push(
+    sentences.push(
       `${derived} of the row’s ${numbers.length} numbers are worked out from a printed neighbour and a printed gain.`,
     )
-  return says
+  return sentences
 }
 
 function domainSentences(row: PublishedRow, figures: readonly ComparedNumber[], cells: readonly Cell[]): string[] {
@@ -198,12 +198,12 @@ function domainSentences(row: PublishedRow, figures: readonly ComparedNumber[], 
   const theirs = domainsOf(row)
   const lacking = theirs.filter(domain => !own.has(domain))
   const more = [...own].filter(domain => !theirs.includes(domain)).sort()
-  const says: string[] = []
+  const sentences: string[] = []
   if (lacking.length > 0 && lacking.length < theirs.length)
-    says.push(`This run has no questions of ${listed(lacking)}, which the published figures include.`)
+    sentences.push(`This run has no questions of ${listed(lacking)}, which the published figures include.`)
   if (more.length > 0)
-    says.push(`This run has questions of ${listed(more)}, which the published figures do not include.`)
-  return says
+    sentences.push(`This run has questions of ${listed(more)}, which the published figures do not include.`)
+  return sentences
 }
 
 function span(values: readonly number[]): string {

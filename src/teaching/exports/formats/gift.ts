@@ -43,7 +43,7 @@ function answerGift(item: ClassItem): string {
         .join('')}${general}`
     case 'number':
       return `#\n=${answer.right}:0${feedback(explanation)}${answer.wrong
-        .map(({ number, feedback: says }) => `\n=%0%${number}:0${feedback(says)}`)
+        .map(({ number, feedback: text }) => `\n=%0%${number}:0${feedback(text)}`)
         .join('')}\n~${feedback(answer.otherwise)}${general}`
     case 'essay':
       return general
@@ -54,7 +54,7 @@ function answerGift(item: ClassItem): string {
 
 const oneOf = (options: readonly ItemOption[]): string =>
   options
-    .map(({ right, text, feedback: says }) => `\n${right ? '=' : '~'}${html(htmlOf(text))}${feedback(says)}`)
+    .map(option => `\n${option.right ? '=' : '~'}${html(htmlOf(option.text))}${feedback(option.feedback)}`)
     .join('')
 
 const feedback = (rich: Rich): string => `#${html(paragraph(rich, 'feedback'))}`

@@ -15,21 +15,22 @@ export const abstractionFunctions: readonly LessonFunction[] = [
     name: 'pdb',
     takes: [pattern, after],
     gives: 'number',
-    says: 'The goal distance if only the facts count that name one of these objects or predicates: the value of a pattern database.',
+    description:
+      'The goal distance if only the facts count that name one of these objects or predicates: the value of a pattern database.',
     run: ({ problem, state }, given) => asCost(problem, databaseOf(problem, given).of(state)),
   },
   {
     name: 'abstractStates',
     takes: [pattern],
     gives: 'number',
-    says: 'How many states are left if only the facts count that name one of these objects or predicates.',
+    description: 'How many states are left if only the facts count that name one of these objects or predicates.',
     run: ({ problem }, given) => databaseOf(problem, given).stateCount,
   },
   {
     name: 'touching',
     takes: [pattern],
     gives: { list: 'action' },
-    says: 'The actions that change a fact that names one of these objects or predicates.',
+    description: 'The actions that change a fact that names one of these objects or predicates.',
     run: ({ problem }, given) =>
       touching(problem.task, factsOf(problem, given)).map(each => actionName(problem.task, each as ActionId)),
   },

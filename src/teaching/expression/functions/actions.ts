@@ -28,21 +28,21 @@ export const actionFunctions: readonly LessonFunction[] = [
     name: 'actions',
     takes: [],
     gives: { list: 'action' },
-    says: 'All ways to fill in the actions of the domain with objects of the right types.',
+    description: 'All ways to fill in the actions of the domain with objects of the right types.',
     run: ({ problem }) => problem.once('actions', () => allActions(problem)),
   },
   {
     name: 'applicable',
     takes: [after],
     gives: { list: 'action' },
-    says: 'The actions that can be done.',
+    description: 'The actions that can be done.',
     run: ({ problem: { task }, state }) => applicableActions(task, state).map(each => actionName(task, each)),
   },
   {
     name: 'applicable',
     takes: [action, after],
     gives: 'truth',
-    says: 'Can the action be done?',
+    description: 'Can the action be done?',
     run: ({ problem, state }, given) => {
       const found = findAction(problem.task, actionNamed(problem.ready, given.text('action')))
       return found !== undefined && isApplicable(problem.task, state, found)
@@ -52,14 +52,14 @@ export const actionFunctions: readonly LessonFunction[] = [
     name: 'precondition',
     takes: [action],
     gives: { list: 'condition' },
-    says: 'What the action asks for, condition by condition.',
+    description: 'What the action asks for, condition by condition.',
     run: ({ problem }, given) => preconditionOf(problem, given.text('action')),
   },
   {
     name: 'missing',
     takes: [action, after],
     gives: { list: 'condition' },
-    says: 'What the action asks for and the state does not have.',
+    description: 'What the action asks for and the state does not have.',
     run: ({ problem, state }, given) =>
       explainAction(problem.task, state, actionNamed(problem.ready, given.text('action'))).missing,
   },
@@ -67,42 +67,42 @@ export const actionFunctions: readonly LessonFunction[] = [
     name: 'adds',
     takes: [action, after],
     gives: { list: 'fact' },
-    says: 'The facts that the action makes true, also those that are true already.',
+    description: 'The facts that the action makes true, also those that are true already.',
     run: ({ problem, state }, given) => effectNames(problem, state, given.text('action'), 'adds'),
   },
   {
     name: 'deletes',
     takes: [action, after],
     gives: { list: 'fact' },
-    says: 'The facts that the action makes false; what it adds as well is not among them.',
+    description: 'The facts that the action makes false; what it adds as well is not among them.',
     run: ({ problem, state }, given) => effectNames(problem, state, given.text('action'), 'deletes'),
   },
   {
     name: 'changes',
     takes: [action, after],
     gives: { list: 'fact' },
-    says: 'The facts that become true or become false when the action is done.',
+    description: 'The facts that become true or become false when the action is done.',
     run: ({ problem, state }, given) => changesOf(problem, state, given.text('action'), undefined),
   },
   {
     name: 'becomeTrue',
     takes: [action, after],
     gives: { list: 'fact' },
-    says: 'The facts that were false and are true once the action is done.',
+    description: 'The facts that were false and are true once the action is done.',
     run: ({ problem, state }, given) => changesOf(problem, state, given.text('action'), true),
   },
   {
     name: 'becomeFalse',
     takes: [action, after],
     gives: { list: 'fact' },
-    says: 'The facts that were true and are false once the action is done.',
+    description: 'The facts that were true and are false once the action is done.',
     run: ({ problem, state }, given) => changesOf(problem, state, given.text('action'), false),
   },
   {
     name: 'reachableAction',
     takes: [action, after],
     gives: 'truth',
-    says: 'Can the action be done in some state that actions lead to?',
+    description: 'Can the action be done in some state that actions lead to?',
     run: ({ problem, state }, given) => {
       const name = actionNamed(problem.ready, given.text('action'))
       const found = findAction(problem.task, name)
@@ -114,7 +114,7 @@ export const actionFunctions: readonly LessonFunction[] = [
     name: 'bestActions',
     takes: [after],
     gives: { list: 'action' },
-    says: 'The actions that begin a cheapest plan: the goal distance shrinks by what they cost.',
+    description: 'The actions that begin a cheapest plan: the goal distance shrinks by what they cost.',
     run: ({ problem, state }) => {
       const found = findBestActions(problem.from(state), { maxStates: SEARCH_STATES })
       if (found.kind === 'no-plan') return []
@@ -127,14 +127,14 @@ export const actionFunctions: readonly LessonFunction[] = [
     name: 'cost',
     takes: [action],
     gives: 'number',
-    says: 'What the action costs; 1 where the problem has no costs.',
+    description: 'What the action costs; 1 where the problem has no costs.',
     run: ({ problem }, given) => costOf(problem, given.text('action')),
   },
   {
     name: 'cost',
     takes: [{ name: 'plan', type: { list: 'action' } }],
     gives: 'number',
-    says: 'What the actions cost together.',
+    description: 'What the actions cost together.',
     run: ({ problem }, given) => exactSum(given.texts('plan').map(each => costOf(problem, each))),
   },
 ]

@@ -23,7 +23,8 @@ export const backwardFunctions: readonly LessonFunction[] = [
     name: 'relevant',
     takes: [demands],
     gives: { list: 'action' },
-    says: 'The actions that could be the last step before the demands are met: each brings about one of them at least, and destroys none.',
+    description:
+      'The actions that could be the last step before the demands are met: each brings about one of them at least, and destroys none.',
     run: (moment, given) => {
       const wanted = demandsOf(moment, given)
       const { problem } = moment
@@ -34,7 +35,7 @@ export const backwardFunctions: readonly LessonFunction[] = [
     name: 'regress',
     takes: [demands, { name: 'action', type: 'action' }],
     gives: { list: 'condition' },
-    says: 'What has to be true before the action, so that the demands are met after it.',
+    description: 'What has to be true before the action, so that the demands are met after it.',
     run: (moment, given) => {
       const wanted = demandsOf(moment, given)
       const { ready, task } = moment.problem

@@ -33,7 +33,7 @@ export const estimateFunctions: readonly LessonFunction[] = [
     name: 'h',
     takes: [{ name: 'heuristic', type: 'heuristic' }, ties, after],
     gives: 'number',
-    says: 'The remaining cost estimated by a heuristic; infinite if it detects that there is no plan.',
+    description: 'The remaining cost estimated by a heuristic; infinite if it detects that there is no plan.',
     run: ({ problem, state, isOneOfMany }, given) => {
       const name = given.text('heuristic') as HeuristicName
       if (name === 'h-star') return problem.distance(state)
@@ -49,7 +49,7 @@ export const estimateFunctions: readonly LessonFunction[] = [
     name: 'cuts',
     takes: [ties, after],
     gives: { list: { list: 'action' } },
-    says: 'The cuts of LM-cut, round by round: sets that share an action with every plan.',
+    description: 'The cuts of LM-cut, round by round: sets that share an action with every plan.',
     run: ({ problem, state }, given) =>
       rounds(problem, state, tiesIn(given)).map(({ actions }) =>
         actions.map(each => actionName(problem.task, each as ActionId)),
@@ -59,7 +59,8 @@ export const estimateFunctions: readonly LessonFunction[] = [
     name: 'goalZone',
     takes: [{ name: 'round', type: 'number' }, ties, after],
     gives: { list: 'condition' },
-    says: 'The goal zone of a round of LM-cut, from 1: what leads to the goal at no cost if only the most expensive condition of each action counts.',
+    description:
+      'The goal zone of a round of LM-cut, from 1: what leads to the goal at no cost if only the most expensive condition of each action counts.',
     run: ({ problem, state }, given) => {
       const all = rounds(problem, state, tiesIn(given))
       const round = given.number('round')
@@ -74,7 +75,7 @@ export const estimateFunctions: readonly LessonFunction[] = [
     name: 'relaxedPlan',
     takes: [after],
     gives: { list: 'action' },
-    says: 'The actions that FF collects: a plan as if nothing were ever deleted.',
+    description: 'The actions that FF collects: a plan as if nothing were ever deleted.',
     run: ({ problem, state }) => {
       const relaxed = relax(problem.textbook)
       const start = trueIn(relaxed, state)

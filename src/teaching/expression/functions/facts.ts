@@ -23,21 +23,22 @@ export const factFunctions: readonly LessonFunction[] = [
     name: 'facts',
     takes: [after],
     gives: 'state',
-    says: 'The facts that are true, of those that can change.',
+    description: 'The facts that are true, of those that can change.',
     run: ({ problem, state }) => stateFacts(problem.task, state),
   },
   {
     name: 'allFacts',
     takes: [],
     gives: { list: 'fact' },
-    says: 'The facts that can change, true or false now, as far as they could come about if nothing were deleted.',
+    description:
+      'The facts that can change, true or false now, as far as they could come about if nothing were deleted.',
     run: ({ problem }) => problem.factNames,
   },
   {
     name: 'goal',
     takes: [],
     gives: { list: 'condition' },
-    says: 'What the goal asks for.',
+    description: 'What the goal asks for.',
     run: ({ problem: { task } }) => {
       const [only, another] = task.goal
       if (another !== undefined) return refuse('The goal can be satisfied in several ways.')
@@ -48,21 +49,21 @@ export const factFunctions: readonly LessonFunction[] = [
     name: 'goalHolds',
     takes: [after],
     gives: 'truth',
-    says: 'Is the goal satisfied?',
+    description: 'Is the goal satisfied?',
     run: ({ problem: { task }, state }) => isGoal(task, state),
   },
   {
     name: 'holds',
     takes: [condition, after],
     gives: 'truth',
-    says: 'Is the fact or condition true?',
+    description: 'Is the fact or condition true?',
     run: (moment, given) => holdsIn(conditionOf(moment, given, 'condition'), moment.state),
   },
   {
     name: 'isStatic',
     takes: [{ name: 'fact', type: 'fact' }],
     gives: 'truth',
-    says: 'Can no action ever change the fact?',
+    description: 'Can no action ever change the fact?',
     run: ({ problem: { ready } }, given) => {
       const words = wordsOf(factNamed(ready, given.text('fact')))!
       const { domain } = ready
@@ -73,14 +74,15 @@ export const factFunctions: readonly LessonFunction[] = [
     name: 'reachable',
     takes: [condition, after],
     gives: 'truth',
-    says: 'Is the fact or condition true in some state that actions lead to? Of several facts: in one and the same state.',
+    description:
+      'Is the fact or condition true in some state that actions lead to? Of several facts: in one and the same state.',
     run: (moment, given) => moment.problem.canHold(conditionOf(moment, given, 'condition'), moment.state),
   },
   {
     name: 'relaxedReachable',
     takes: [condition, after],
     gives: 'truth',
-    says: 'Would the fact or condition come up if nothing were ever deleted?',
+    description: 'Would the fact or condition come up if nothing were ever deleted?',
     run: (moment, given) => {
       const { problem, state } = moment
       const closure = initialClosure(problem.from(state))

@@ -24,7 +24,7 @@ export const landmarkFunctions: readonly LessonFunction[] = [
     name: 'landmarks',
     takes: [after],
     gives: { list: 'fact' },
-    says: 'The facts that are true at some time of every plan, without those of the start and of the goal.',
+    description: 'The facts that are true at some time of every plan, without those of the start and of the goal.',
     run: ({ problem, state }) => {
       const found = partition(problem, state)
       if (found.undecided.length > 0)
@@ -38,21 +38,21 @@ export const landmarkFunctions: readonly LessonFunction[] = [
     name: 'isLandmark',
     takes: [fact, after],
     gives: 'truth',
-    says: 'Is the fact true at some time of every plan, and neither at the start nor asked for by the goal?',
+    description: 'Is the fact true at some time of every plan, and neither at the start nor asked for by the goal?',
     run: ({ problem, state }, given) => isLandmark(problem, state, given.text('fact'), false),
   },
   {
     name: 'onEveryPlan',
     takes: [fact, after],
     gives: 'truth',
-    says: 'Is the fact true at some time of every plan? Facts of the start and of the goal are.',
+    description: 'Is the fact true at some time of every plan? Facts of the start and of the goal are.',
     run: ({ problem, state }, given) => isLandmark(problem, state, given.text('fact'), true),
   },
   {
     name: 'onEveryCheapest',
     takes: [fact, after],
     gives: 'truth',
-    says: 'Is the fact true at some time of every cheapest plan?',
+    description: 'Is the fact true at some time of every cheapest plan?',
     run: ({ problem, state }, given) => {
       const condition = problem.condition(factNamed(problem.ready, given.text('fact')))
       const best = problem.distance(state)

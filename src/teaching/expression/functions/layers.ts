@@ -14,28 +14,28 @@ export const layerFunctions: readonly LessonFunction[] = [
     name: 'layerFacts',
     takes: [layer],
     gives: { list: 'fact' },
-    says: 'The facts in a layer of the planning graph, counted from 0: the initial state.',
+    description: 'The facts in a layer of the planning graph, counted from 0: the initial state.',
     run: ({ problem }, given) => layerOf(problem, given).facts.map(each => factName(problem.task, each)),
   },
   {
     name: 'layerActions',
     takes: [layer],
     gives: { list: 'action' },
-    says: 'The actions between the layer before and this one, without the steps that only keep a fact.',
+    description: 'The actions between the layer before and this one, without the steps that only keep a fact.',
     run: ({ problem }, given) => layerOf(problem, given).actions.map(each => actionName(problem.task, each)),
   },
   {
     name: 'layerMutexes',
     takes: [layer],
     gives: { list: 'pair' },
-    says: 'The pairs of facts in a layer of the planning graph that are mutex there.',
+    description: 'The pairs of facts in a layer of the planning graph that are mutex there.',
     run: ({ problem }, given) => mutexesIn(problem, layerOf(problem, given)),
   },
   {
     name: 'level',
     takes: [{ name: 'facts', type: { list: 'condition' } }],
     gives: 'number',
-    says: 'The first layer that has all the facts, no two of them mutex; infinite if there is none.',
+    description: 'The first layer that has all the facts, no two of them mutex; infinite if there is none.',
     run: ({ problem }, given) => {
       const facts = given
         .texts('facts')
@@ -48,7 +48,7 @@ export const layerFunctions: readonly LessonFunction[] = [
     name: 'levelsOff',
     takes: [],
     gives: 'number',
-    says: 'The first layer of the planning graph that has the same facts and the same mutexes as the next.',
+    description: 'The first layer of the planning graph that has the same facts and the same mutexes as the next.',
     run: ({ problem }) => graphOf(problem).layers.length - 1,
   },
 ]

@@ -20,7 +20,7 @@ export const pairFunctions: readonly LessonFunction[] = [
       { name: 'other', type: 'fact' },
     ],
     gives: 'truth',
-    says: 'Can the two facts never be true together?',
+    description: 'Can the two facts never be true together?',
     run: ({ problem }, given) => {
       const both = [given.text('fact'), given.text('other')].map(each =>
         problem.condition(factNamed(problem.ready, each)),
@@ -32,21 +32,21 @@ export const pairFunctions: readonly LessonFunction[] = [
     name: 'pairs',
     takes: [],
     gives: { list: 'pair' },
-    says: 'All pairs of facts that can change and can become true.',
+    description: 'All pairs of facts that can change and can become true.',
     run: ({ problem }) => pairsOf(problem).map(({ pair }) => pair),
   },
   {
     name: 'mutexPairs',
     takes: [],
     gives: { list: 'pair' },
-    says: 'The pairs of facts that are never true together, although each can be true by itself.',
+    description: 'The pairs of facts that are never true together, although each can be true by itself.',
     run: ({ problem }) => pairsOf(problem).flatMap(({ pair, isMutex }) => (isMutex ? [pair] : [])),
   },
   {
     name: 'exactlyOne',
     takes: [{ name: 'facts', type: { list: 'fact' } }],
     gives: 'truth',
-    says: 'Is exactly one of the facts true in every reachable state?',
+    description: 'Is exactly one of the facts true in every reachable state?',
     run: ({ problem }, given) =>
       isExactlyOne(
         problem,
@@ -57,7 +57,8 @@ export const pairFunctions: readonly LessonFunction[] = [
     name: 'completing',
     takes: [{ name: 'facts', type: { list: 'fact' } }],
     gives: { list: 'fact' },
-    says: 'The facts which, together with these, make a group with exactly one true fact in every reachable state.',
+    description:
+      'The facts which, together with these, make a group with exactly one true fact in every reachable state.',
     run: ({ problem }, given) => {
       const names = given.texts('facts').map(each => factNamed(problem.ready, each))
       return problem.factNames.filter(each => !names.includes(each) && isExactlyOne(problem, [...names, each]))

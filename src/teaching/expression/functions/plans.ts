@@ -21,7 +21,7 @@ export const planFunctions: readonly LessonFunction[] = [
     name: 'failingStep',
     takes: [plan],
     gives: 'number',
-    says: 'The index of the first action that cannot be done when its turn comes, from 0; -1 if there is none.',
+    description: 'The index of the first action that cannot be done when its turn comes, from 0; -1 if there is none.',
     run: (moment, given) => {
       const { task } = moment.problem
       return endOf(task, moment.state, planOf(moment, given)).broken ?? -1
@@ -31,21 +31,21 @@ export const planFunctions: readonly LessonFunction[] = [
     name: 'isPlan',
     takes: [plan],
     gives: 'truth',
-    says: 'Can all actions be done in turn, and does the goal hold at the end?',
+    description: 'Can all actions be done in turn, and does the goal hold at the end?',
     run: (moment, given) => isPlan(moment, planOf(moment, given)),
   },
   {
     name: 'redundant',
     takes: [{ name: 'count', type: 'number' }, plan],
     gives: { list: { list: 'number' } },
-    says: 'The sets of this many steps that the plan does not need, as indexes from 0.',
+    description: 'The sets of this many steps that the plan does not need, as indexes from 0.',
     run: (moment, given) => redundantSets(moment, planOf(moment, given), given.number('count')),
   },
   {
     name: 'redundant',
     takes: [{ name: 'steps', type: { list: 'number' } }, plan],
     gives: 'truth',
-    says: 'Is what is left a plan, once the steps at these indexes are left out?',
+    description: 'Is what is left a plan, once the steps at these indexes are left out?',
     run: (moment, given) => {
       const steps = planOf(moment, given)
       const out = new Set(given.list('steps') as readonly number[])
@@ -65,7 +65,7 @@ export const planFunctions: readonly LessonFunction[] = [
     name: 'isJustified',
     takes: [plan],
     gives: 'truth',
-    says: 'Can no steps of the plan be left out, neither alone nor with others?',
+    description: 'Can no steps of the plan be left out, neither alone nor with others?',
     run: (moment, given) => {
       const whole = wholePlan(moment, planOf(moment, given))
       const { kept, smallest } = smallestSubPlan(moment.problem.from(moment.state), whole)

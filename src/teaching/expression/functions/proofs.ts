@@ -21,7 +21,8 @@ export const proofFunctions: readonly LessonFunction[] = [
     name: 'provenByGroup',
     takes: [target, facts],
     gives: 'truth',
-    says: 'Does the checker accept a mutex group of these facts as a proof that the target facts never hold together?',
+    description:
+      'Does the checker accept a mutex group of these facts as a proof that the target facts never hold together?',
     run: ({ problem }, given) =>
       accepts(problem, unreachable(given), { kind: 'mutex-group', facts: given.texts('facts') }),
   },
@@ -29,14 +30,15 @@ export const proofFunctions: readonly LessonFunction[] = [
     name: 'breaksGroup',
     takes: [facts],
     gives: { list: 'action' },
-    says: 'The actions after which two of the facts may hold, although at most one of them held before.',
+    description: 'The actions after which two of the facts may hold, although at most one of them held before.',
     run: ({ problem }, given) => named(problem, each => isBreaking(problem, each, factsIn(problem, given))),
   },
   {
     name: 'provenByClosedSet',
     takes: [target, facts],
     gives: 'truth',
-    says: 'Does the checker accept these facts as a closed set, and so as a proof that the target facts never hold together?',
+    description:
+      'Does the checker accept these facts as a closed set, and so as a proof that the target facts never hold together?',
     run: ({ problem }, given) =>
       accepts(problem, unreachable(given), {
         kind: 'closed-set',
@@ -48,14 +50,15 @@ export const proofFunctions: readonly LessonFunction[] = [
     name: 'leavesSet',
     takes: [facts],
     gives: { list: 'action' },
-    says: 'The actions that ask only for facts of the set, and add a fact outside it.',
+    description: 'The actions that ask only for facts of the set, and add a fact outside it.',
     run: ({ problem }, given) => named(problem, each => isLeaving(problem, each, factsIn(problem, given))),
   },
   {
     name: 'provenByValues',
     takes: [{ name: 'cost', type: 'number' }, facts, values],
     gives: 'truth',
-    says: 'Does the checker accept a table, which gives each state the value of the fact that holds in it, as a proof that no plan costs less?',
+    description:
+      'Does the checker accept a table, which gives each state the value of the fact that holds in it, as a proof that no plan costs less?',
     run: ({ problem }, given) => {
       const cost = given.number('cost')
       const costOf = tableIn(problem, given)
@@ -87,7 +90,8 @@ export const proofFunctions: readonly LessonFunction[] = [
     name: 'dropsTooMuch',
     takes: [facts, values],
     gives: { list: 'action' },
-    says: 'The actions along which the value of the table drops by more than they cost, in some reachable state.',
+    description:
+      'The actions along which the value of the table drops by more than they cost, in some reachable state.',
     run: ({ problem }, given) => {
       const costOf = tableIn(problem, given)
       const { task, allStates } = problem

@@ -34,21 +34,21 @@ export const runFunctions: readonly LessonFunction[] = [
     name: 'expanded',
     takes: run,
     gives: 'number',
-    says: 'How many states the search expands until it ends; of rounds, all together.',
+    description: 'How many states the search expands until it ends; of rounds, all together.',
     run: (moment, given) => expansionsOf(wholeRun(moment, given)).reduce((a, b) => a + b, 0),
   },
   {
     name: 'rounds',
     takes: run,
     gives: { list: 'number' },
-    says: 'How many states each round of IDA* expands; other searches have one round.',
+    description: 'How many states each round of IDA* expands; other searches have one round.',
     run: (moment, given) => expansionsOf(wholeRun(moment, given)),
   },
   {
     name: 'bounds',
     takes: run,
     gives: { list: 'number' },
-    says: 'The bounds of the rounds of IDA*.',
+    description: 'The bounds of the rounds of IDA*.',
     run: (moment, given) => {
       const log = wholeRun(moment, given)
       return eventsOf(log, 'bound').map(event => asCost(moment.problem, log.gAt(event)))
@@ -58,7 +58,7 @@ export const runFunctions: readonly LessonFunction[] = [
     name: 'planCost',
     takes: run,
     gives: 'number',
-    says: 'What the plan that the search finds costs; infinite where the search shows that there is none.',
+    description: 'What the plan that the search finds costs; infinite where the search shows that there is none.',
     run: (moment, given) => {
       const log = wholeRun(moment, given)
       const end = log.eventAt(log.eventCount - 1)
@@ -71,7 +71,7 @@ export const runFunctions: readonly LessonFunction[] = [
     name: 'findsPlan',
     takes: run,
     gives: 'truth',
-    says: 'Does the search end with a plan?',
+    description: 'Does the search end with a plan?',
     run: (moment, given) => {
       const log = wholeRun(moment, given)
       return endings[log.eventAt(log.eventCount - 1).from] === 'plan'
@@ -81,7 +81,7 @@ export const runFunctions: readonly LessonFunction[] = [
     name: 'nextChosen',
     takes: [],
     gives: 'node',
-    says: 'The state that the shown search chooses next.',
+    description: 'The state that the shown search chooses next.',
     needs: 'run',
     run: ({ problem, run }) => {
       if (run === undefined) return refuse('No search is shown here.')
@@ -95,7 +95,8 @@ export const runFunctions: readonly LessonFunction[] = [
     name: 'chosenBy',
     takes: [{ name: 'search', type: 'run' }],
     gives: 'node',
-    says: 'The waiting state of the shown search that another rule would choose: breadth-first the oldest, depth-first the newest, uniform-cost the least g, greedy the least h.',
+    description:
+      'The waiting state of the shown search that another rule would choose: breadth-first the oldest, depth-first the newest, uniform-cost the least g, greedy the least h.',
     needs: 'run',
     run: ({ problem, run }, given) => {
       if (run === undefined) return refuse('No search is shown here.')

@@ -6,7 +6,7 @@ import { actionName } from '#planning/task/names'
 import { applicableActions, isApplicable } from '#planning/task/step'
 import type { ActionId } from '#planning/task/task'
 import { type Board, factsNow, type Lines, spaceOf } from '../board'
-import { standingsOf } from '../conditions'
+import { timedConditions } from '../conditions'
 import { named, namesLine, numberLine, oneNameLine, some, yesNoLine } from '../lines'
 import { MAX_STATES } from '../space'
 import type { NoExample, WorkedLine } from '../worked'
@@ -23,7 +23,7 @@ export function actionReachability(board: Board): Lines | NoExample {
   if (right.length === 0) return noneOutOfReach(board, offered)
   const key = chosenBy(board, right, name => explainAction(task, task.initial, name).missing.length)
   const { missing, satisfied } = explainAction(task, task.initial, key)
-  const [needs, ...why] = cornered(board, key, standingsOf(board, key), {
+  const [needs, ...why] = cornered(board, key, timedConditions(board, key), {
     now: factsNow(board),
     more: 0,
     whyNever: () => 'No state that can be reached satisfies all of it.',

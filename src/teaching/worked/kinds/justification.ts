@@ -82,7 +82,7 @@ function lastLine(
 ): WorkedLine {
   const steps = stepsOf(plan)
   const isSmall = blocks.every(each => each.length <= 2)
-  const says = `${block.length === 1 ? 'the step' : 'the steps'} at index ${block.join(' and ')}`
+  const phrase = `${block.length === 1 ? 'the step' : 'the steps'} at index ${block.join(' and ')}`
   const others = blocks.length - 1
   return {
     ...namesLine({
@@ -96,7 +96,7 @@ function lastLine(
       at: rest,
       reveals: true,
       names: block.map(index => plan[index]!),
-      why: `${capital(says)} can go; the answer is the plan that is left.${others > 0 ? ` There ${others === 1 ? 'is another way' : `are ${others} other ways`} to shorten it.` : ''}`,
+      why: `${capital(phrase)} can go; the answer is the plan that is left.${others > 0 ? ` There ${others === 1 ? 'is another way' : `are ${others} other ways`} to shorten it.` : ''}`,
     }),
     accepts: blocks.map(each => each.map(index => steps[index]!)),
   }

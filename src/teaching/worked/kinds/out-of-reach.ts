@@ -61,12 +61,12 @@ export interface Corner {
 export function cornered(
   board: Board,
   action: string,
-  standings: readonly TimedCondition[],
+  conditions: readonly TimedCondition[],
   corner: Corner,
 ): WorkedLine[] {
   const { rng } = board
-  const texts = standings.map(({ text }) => text)
-  const never = standings.filter(({ timing }) => timing === 'never').map(({ text }) => text)
+  const texts = conditions.map(({ text }) => text)
+  const never = conditions.filter(({ timing }) => timing === 'never').map(({ text }) => text)
   const others =
     corner.more === 0
       ? ''
@@ -100,7 +100,7 @@ export function cornered(
       asks: 'Can each of these be true at some time, taken by itself?',
       right: true,
       names: texts,
-      why: laterText(standings),
+      why: laterText(conditions),
     }),
     yesNoLine({
       asks: 'Can all of them be true at the same time?',
@@ -111,9 +111,9 @@ export function cornered(
   ]
 }
 
-const laterText = (standings: readonly TimedCondition[]): string => {
-  const now = standings.filter(({ timing }) => timing === 'now').map(({ text }) => text)
-  const later = standings.filter(({ timing }) => timing === 'later').map(({ text }) => text)
+const laterText = (conditions: readonly TimedCondition[]): string => {
+  const now = conditions.filter(({ timing }) => timing === 'now').map(({ text }) => text)
+  const later = conditions.filter(({ timing }) => timing === 'later').map(({ text }) => text)
   const parts = [
     ...(now.length > 0 ? [`${named(now, 5)} ${now.length === 1 ? 'is' : 'are'} true now`] : []),
     ...(later.length > 0

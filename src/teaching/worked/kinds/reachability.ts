@@ -7,7 +7,7 @@ import { holds } from '#planning/task/step'
 import { literal, type Task } from '#planning/task/task'
 import { addersOf } from '../adders'
 import { type Board, factsNow, fluentNames, type Lines, spaceOf } from '../board'
-import { standingsOf, whyNever } from '../conditions'
+import { timedConditions, whyNever } from '../conditions'
 import { named, namesLine, numberLine, oneNameLine, some, yesNoLine } from '../lines'
 import { MAX_STATES } from '../space'
 import type { NoExample, WorkedLine } from '../worked'
@@ -86,7 +86,7 @@ function adderLines(board: Board, key: string, reached: readonly string[]): Work
   const adder = adders[0]!
   return [
     who,
-    ...cornered(board, adder, standingsOf(board, adder), {
+    ...cornered(board, adder, timedConditions(board, adder), {
       circle: key,
       now: factsNow(board),
       more: adders.length - 1,

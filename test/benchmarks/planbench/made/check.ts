@@ -81,20 +81,20 @@ class Check {
     const wordbook = wordbookOf(this.question)!
     const missing = end.kind === 'broken' ? end.missing : naive.goalLacks(end.state)
     if (missing === null) return 'its plan fails for want of no facts'
-    const says = missing.every(fact => text.includes(isDescribed(fact, wordbook)))
+    const describesAll = missing.every(fact => text.includes(isDescribed(fact, wordbook)))
     const tail = text.trimEnd().split('\n').at(-1)!
     const length = missing.map(fact => isDescribed(fact, wordbook)).join(', ').length
     // Between facts is a comma, or an “and” before the last.
     const fits = tail.length === length + (missing.length > 1 ? 3 : 0)
     if (end.kind === 'broken')
-      return says &&
+      return describesAll &&
         fits &&
         text.includes(`step ${end.step + 1} `) &&
         text.includes(isDescribed(plan[end.step]!, wordbook, 'actions'))
         ? undefined
         : 'its message tells another failure'
     if (naive.isGoal(end.state)) return /is valid\.\s*$/.test(text) ? undefined : 'its message calls a plan invalid'
-    return says && fits && /unmet goal/.test(text) ? undefined : 'its message tells other unmet goals'
+    return describesAll && fits && /unmet goal/.test(text) ? undefined : 'its message tells other unmet goals'
   }
 
   execution(reference: unknown): string | undefined {

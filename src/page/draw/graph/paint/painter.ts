@@ -47,7 +47,7 @@ export class GraphPainter {
   private readonly canvas: HTMLCanvasElement
   private readonly model: GraphModel
   private geo: Geometry
-  private dressed: GraphColours
+  private theme: GraphColours
   private marks: GraphMarks = noMarks
   private emphasis: Emphasis | null = null
   private transform: ZoomTransform
@@ -74,7 +74,7 @@ export class GraphPainter {
     this.canvas = canvas
     this.model = model
     this.geo = geo
-    this.dressed = colours
+    this.theme = colours
     this.transform = transform
     this.report = report
     this.least = model.graph.count < 900 ? 2.8 : model.graph.count < 4_000 ? 2.1 : 1.3
@@ -92,9 +92,9 @@ export class GraphPainter {
     this.schedule()
   }
 
-  dress(colours: GraphColours, geo: Geometry): void {
-    if (colours !== this.dressed) this.palette = undefined
-    this.dressed = colours
+  setTheme(colours: GraphColours, geo: Geometry): void {
+    if (colours !== this.theme) this.palette = undefined
+    this.theme = colours
     this.geo = geo
     if (this.prepared) this.prepared.columns = undefined
     this.schedule()
@@ -141,7 +141,7 @@ export class GraphPainter {
   }
 
   private paintMarks(context: CanvasRenderingContext2D, transform: ZoomTransform, { width, height }: Size): void {
-    const { model, geo, dressed: colours, marks } = this
+    const { model, geo, theme: colours, marks } = this
     paintMarks(context, { model, geo, colours, marks, transform, width, height })
   }
 
@@ -192,12 +192,12 @@ export class GraphPainter {
     ratio: number,
     maxEdges: number,
   ): Generator<void, Detail> {
-    const { model, geo, emphasis, dressed: dress } = this
+    const { model, geo, emphasis, theme } = this
     const prepared = this.prepare()
     const { colours, order, areApart } = prepared
     const run = emphasis?.run
     const sheet: StateSheet = {
-      ...{ model, geo, dress, run, colours, order, transform, width, height, areApart },
+      ...{ model, geo, theme, run, colours, order, transform, width, height, areApart },
       least: this.least,
     }
     this.paintBars(context, transform)
@@ -210,7 +210,7 @@ export class GraphPainter {
     const near = [...sorted.large, ...sorted.front, ...sorted.goals]
     const allEdges = columns.states === 0 || sorted.small.length === 0
     const between = allEdges ? edgesBetween(sheet, near) : new Uint32Array()
-    context.strokeStyle = dress.line
+    context.strokeStyle = theme.line
     context.lineWidth = 0.9
     context.globalAlpha = emphasis === null ? 0.8 : 0.35
     paintLines(context, sheet, between)
@@ -229,7 +229,7 @@ export class GraphPainter {
     const visible = visibleEdges(sheet, prepared.edges)
     const drawn = sampled(visible, maxEdges)
     if (emphasis) {
-      context.strokeStyle = emphasis.kind === 'plan' ? dress.plan : dress.focus
+      context.strokeStyle = emphasis.kind === 'plan' ? theme.plan : theme.focus
       context.lineWidth = Math.max(1.4, Math.min(3.4, transform.k * 4))
       paintLines(context, sheet, drawn)
     }
@@ -253,7 +253,7 @@ export class GraphPainter {
   private paintBars(context: CanvasRenderingContext2D, { k, x, y }: ZoomTransform): void {
     const { geo } = this
     const half = layerHeight(geo, k) / 2
-    context.fillStyle = this.dressed.line
+    context.fillStyle = this.theme.line
     context.globalAlpha = 0.22
     for (let layer = 0; layer < geo.layerY.length; layer++) {
       if (geo.layerCount[layer] === 0) continue
@@ -296,7 +296,7 @@ export class GraphPainter {
   }
 
   private paletteFor(back: number): Palette | undefined {
-    if (this.palette?.back !== back) this.palette = createPalette(this.dressed, back)
+    if (this.palette?.back !== back) this.palette = createPalette(this.theme, back)
     return this.palette
   }
 

@@ -10,7 +10,7 @@ export interface Palette {
   readonly back: number
 }
 
-export function createPalette(dress: GraphColours, back: number): Palette {
+export function createPalette(theme: GraphColours, back: number): Palette {
   const canvas = document.createElement('canvas')
   canvas.width = 1
   canvas.height = 1
@@ -27,11 +27,11 @@ export function createPalette(dress: GraphColours, back: number): Palette {
     pixels[colour + STANDING_OUT] = pixel
     pixels[colour] = ((pixel & 0xffffff) | (Math.round((pixel >>> 24) * back) << 24)) >>> 0
   }
-  for (const [shade, value] of dress.shades.entries()) set(shade, value)
-  set(UNKNOWN_COLOUR, dress.outline)
-  set(DEAD_END_COLOUR, dress.deadEndLine)
+  for (const [shade, value] of theme.shades.entries()) set(shade, value)
+  set(UNKNOWN_COLOUR, theme.outline)
+  set(DEAD_END_COLOUR, theme.deadEndLine)
   // The roles in a search: discarded, expanded, waiting, chosen last.
-  const roles = [dress.faint, dress.slate, dress.ink, dress.focus]
+  const roles = [theme.faint, theme.slate, theme.ink, theme.focus]
   for (const [role, value] of roles.entries()) set(ROLE_COLOURS + 1 + role, value)
   return { pixels, back }
 }

@@ -106,7 +106,7 @@ export function createGraphPicture(props: StateGraphProps) {
       const run = props.chosen?.run
       return pointed !== null && run !== undefined ? { ...pointed, run } : (pointed ?? props.chosen ?? plan())
     }),
-    says: (state: number): string => props.words?.state(state) ?? describeState(model(), state),
+    describe: (state: number): string => props.words?.state(state) ?? describeState(model(), state),
     marks,
     lookedAt,
     setLookedAt,

@@ -18,7 +18,7 @@ const STAR_COLUMNS = 4
 export interface StateSheet {
   readonly model: GraphModel
   readonly geo: Geometry
-  readonly dress: GraphColours
+  readonly theme: GraphColours
   readonly run: RunOnGraph | undefined
   /** The colour of each state, and all states sorted by colour. */
   readonly colours: Uint8Array
@@ -96,12 +96,12 @@ export function paintStates(context: CanvasRenderingContext2D, sheet: StateSheet
 
 /** Dots of one colour: first those with a plain outline, then those with a dashed one. */
 function paintDots(context: CanvasRenderingContext2D, sheet: StateSheet, states: readonly number[]): void {
-  const { model, dress, run, colours } = sheet
+  const { model, theme, run, colours } = sheet
   const first = states[0]!
-  const look = runLook(run, first, dress)
+  const look = runLook(run, first, theme)
   const shade = colours[first]! % STANDING_OUT
-  context.fillStyle = look?.fill ?? dress.shades[shade] ?? dress.unknown
-  context.strokeStyle = look?.line ?? dress.outline
+  context.fillStyle = look?.fill ?? theme.shades[shade] ?? theme.unknown
+  context.strokeStyle = look?.line ?? theme.outline
   const r = radiusOf(sheet, first)
   context.lineWidth = Math.min(1.25, r * 0.2)
   const paint = (some: readonly number[], dash: readonly number[], rimmed: boolean): void => {
@@ -129,16 +129,16 @@ function paintDots(context: CanvasRenderingContext2D, sheet: StateSheet, states:
 
 /** Paints dead ends as hatched squares. */
 function paintDeadEnds(context: CanvasRenderingContext2D, sheet: StateSheet, states: readonly number[]): void {
-  const { dress } = sheet
+  const { theme } = sheet
   const r = radiusOf(sheet, states[0]!)
   const side = Math.max(1.6, r * SQUARE_SCALE)
-  context.fillStyle = r < 3 ? dress.deadEndLine : dress.deadEnd
+  context.fillStyle = r < 3 ? theme.deadEndLine : theme.deadEnd
   for (const state of states) {
     const [x, y] = placeOf(sheet, state)
     context.fillRect(x - side, y - side, 2 * side, 2 * side)
   }
   if (r < 3) return
-  context.strokeStyle = dress.deadEndLine
+  context.strokeStyle = theme.deadEndLine
   context.lineWidth = Math.min(1.25, r * 0.2)
   context.beginPath()
   for (const state of states) {
@@ -153,12 +153,12 @@ function paintDeadEnds(context: CanvasRenderingContext2D, sheet: StateSheet, sta
 }
 
 export function paintGoals(context: CanvasRenderingContext2D, sheet: StateSheet, states: readonly number[]): void {
-  const { dress, run } = sheet
-  context.strokeStyle = dress.ink
+  const { theme, run } = sheet
+  context.strokeStyle = theme.ink
   context.lineWidth = 0.9
   for (const state of states) {
     const shade = sheet.colours[state]! % STANDING_OUT
-    context.fillStyle = runLook(run, state, dress)?.fill ?? dress.shades[shade] ?? dress.unknown
+    context.fillStyle = runLook(run, state, theme)?.fill ?? theme.shades[shade] ?? theme.unknown
     const r = Math.max(5, radiusOf(sheet, state) * STAR_SCALE)
     polygon(context, starPoints(...placeOf(sheet, state), r))
     context.fill()

@@ -88,7 +88,7 @@ function AsPrompt(props: { kind: KindCode; lesson: LessonState }) {
             'How the benchmark’s own reader reads a response, and what it loses, is shown next to our reader.',
           ]}
         >
-          {says => <li>{says}</li>}
+          {sentence => <li>{sentence}</li>}
         </For>
       </ul>
       <Button small onClick={() => place.show({ workspace: 'score', score: { part: 'one' } })}>

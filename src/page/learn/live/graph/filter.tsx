@@ -66,7 +66,7 @@ function Chosen(props: {
     })
   }
   const of = () => `of the ${counted(props.graph.count, 'state')}`
-  const says = (): string => {
+  const text = (): string => {
     const which = chosen().size === 1 ? 'It holds' : `All ${chosen().size} hold together`
     if (chosen().size === 0) return 'No condition is chosen, so every state is left.'
     return count() === 0
@@ -90,7 +90,7 @@ function Chosen(props: {
         )}
       </For>
       <p class="weight-560" role="status">
-        {says()}
+        {text()}
       </p>
     </fieldset>
   )

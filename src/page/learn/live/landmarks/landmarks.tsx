@@ -54,7 +54,7 @@ function Found() {
       <Switch fallback={<Working what="Looking for landmarks" startedAt={landmarking.quick.startedAt()} />}>
         <Match when={landmarking.quick.condition() === 'problem'}>
           <Problem
-            title="The landmarks could not be worked out"
+            title="The landmarks could not be computed"
             message={landmarking.quick.message()}
             again={() => landmarking.quick.retry()}
           />

@@ -63,7 +63,7 @@ export function Asked<T extends { readonly kind: string }>(props: {
       </Match>
       <Match when={props.pane.condition() === 'stopped'}>
         <Button small onClick={() => props.pane.retry()}>
-          Work it out again
+          Compute it again
         </Button>
       </Match>
     </Switch>

@@ -28,7 +28,7 @@ export function LensCuts(props: LiveProps) {
         when={props.open}
         fallback={
           <Show when={props.part.doing !== 'paint'}>
-            <WorldFirst world={props.world} says="The cuts are made as soon as you have made your prediction." />
+            <WorldFirst world={props.world} note="The cuts are made as soon as you have made your prediction." />
           </Show>
         }
       >
@@ -104,7 +104,7 @@ function Paint(props: LiveProps) {
   const toggle = (name: string): void =>
     props.predict(painted().includes(name) ? painted().filter(each => each !== name) : [...painted(), name])
   return (
-    <Asked<LensView> pane={costs} what="Working out what facts cost">
+    <Asked<LensView> pane={costs} what="Computing the costs of facts">
       {view => {
         const rows = () => {
           const { lens } = view()

@@ -28,7 +28,7 @@ export function LensDots(props: LiveProps & { heuristics: readonly HeuristicName
           <Dots view={noDots} heuristic={props.heuristics[0] ?? 'h-max'} isEmpty />
           <WorldFirst
             world={props.world}
-            says="Each state of the problem becomes a dot as soon as you have made your prediction."
+            note="Each state of the problem becomes a dot as soon as you have made your prediction."
           />
         </div>
       }

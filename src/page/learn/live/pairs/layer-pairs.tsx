@@ -33,7 +33,7 @@ function Layers(props: LiveProps & { graph: GraphLayers }) {
     <div class="grid gap-10">
       <h4 aria-live="polite">
         Layer {number()}
-        {number() === 0 ? ': the initial state' : number() === last ? ', as all further ones' : ''}
+        {number() === 0 ? ': the initial state' : number() === last ? ', and so are all later ones' : ''}
       </h4>
       <Show when={(layer()?.actions.length ?? 0) > 0}>
         <p class="flex wrap items-baseline gap-4-8 text-small">

@@ -6,7 +6,7 @@ import type { IconName } from '#page/ui/icon'
 export interface Look {
   readonly icon: IconName | null
   readonly mark: 'marked' | 'right' | 'wrong' | 'missed' | 'mutex' | 'none'
-  readonly says: string
+  readonly meaning: string
 }
 
 /** What it means that two facts exclude each other, and that they do not. */
@@ -18,11 +18,13 @@ export const pairWords = (inLayer: boolean): { readonly mutex: string; readonly 
 /** @param inLayer in a layer of the planning graph, instead of in all reachable states */
 export function lookOf(isStated: boolean, mutex: boolean | null, judged: boolean, inLayer = false): Look {
   const words = pairWords(inLayer)
-  if (mutex === null) return { icon: isStated ? 'x' : null, mark: isStated ? 'marked' : 'none', says: '' }
+  if (mutex === null) return { icon: isStated ? 'x' : null, mark: isStated ? 'marked' : 'none', meaning: '' }
   if (!judged)
-    return mutex ? { icon: 'x', mark: 'mutex', says: words.mutex } : { icon: null, mark: 'none', says: words.free }
-  if (isStated && mutex) return { icon: 'x', mark: 'right', says: `${words.mutex}, as you predicted` }
-  if (isStated) return { icon: 'equal-not', mark: 'wrong', says: `${words.free}: wrongly marked` }
-  if (mutex) return { icon: 'x', mark: 'missed', says: `${words.mutex}: not marked` }
-  return { icon: null, mark: 'none', says: words.free }
+    return mutex
+      ? { icon: 'x', mark: 'mutex', meaning: words.mutex }
+      : { icon: null, mark: 'none', meaning: words.free }
+  if (isStated && mutex) return { icon: 'x', mark: 'right', meaning: `${words.mutex}, as you predicted` }
+  if (isStated) return { icon: 'equal-not', mark: 'wrong', meaning: `${words.free}: wrongly marked` }
+  if (mutex) return { icon: 'x', mark: 'missed', meaning: `${words.mutex}: not marked` }
+  return { icon: null, mark: 'none', meaning: words.free }
 }

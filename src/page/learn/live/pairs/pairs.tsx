@@ -156,7 +156,7 @@ function Cell(props: {
   const name = () => `${props.column} and ${props.row}`
   return (
     <td
-      title={look().says === '' ? name() : `${name()}: ${look().says}`}
+      title={look().meaning === '' ? name() : `${name()}: ${look().meaning}`}
       data-pair={look().mark}
       onPointerEnter={() => props.over(true)}
       onPointerLeave={() => props.over(false)}
@@ -169,7 +169,7 @@ function Cell(props: {
           <span>
             <span class="unseen">
               {name()}
-              {look().says === '' ? '' : `: ${look().says}`}
+              {look().meaning === '' ? '' : `: ${look().meaning}`}
             </span>
             <Show when={look().icon}>{icon => <Icon name={icon()} size={14} />}</Show>
           </span>
@@ -260,7 +260,7 @@ function PairLegend(props: { truth: MutexPairs; facts: readonly string[]; judged
         </Show>
       </p>
       <Fold class="live-pair-list">
-        <summary>The same as a list</summary>
+        <summary>As a list</summary>
         <ul>
           <For each={rows()}>
             {({ fact, others }) => (

@@ -33,7 +33,7 @@ export function Asked<T>(props: {
       }
     >
       <Match when={pane.condition() === 'problem'}>
-        <Problem title="This could not be worked out" message={pane.message()} again={() => pane.retry()} />
+        <Problem title="This could not be computed" message={pane.message()} again={() => pane.retry()} />
       </Match>
       <Match when={pane.value()}>{value => props.children(() => value().result)}</Match>
     </Switch>

@@ -19,7 +19,7 @@ export function StillPicture(props: {
   /** Called with an object that is clicked in the picture. */
   choose?: (object: string) => void
 }) {
-  const standing = useFeature(createFrame)
+  const current = useFeature(createFrame)
   const { stepping } = useApp()
   let figure!: HTMLElement
   const [width, setWidth] = createSignal(0)
@@ -30,12 +30,12 @@ export function StillPicture(props: {
   })
   /** The largest height so far, so that the layout does not shift from step to step. */
   const height = createMemo<number>(before => {
-    const scene = standing.frame()?.scene
+    const scene = current.frame()?.scene
     if (scene === undefined || width() === 0) return before
     return Math.max(before, Math.min(MAX_HEIGHT, heightFor(scene, width())))
   }, 140)
   /** Nothing but words is drawn of a world without objects. */
-  const isEmpty = () => standing.frame()?.scene.shapes.every(({ kind }) => kind === 'text') === true
+  const isEmpty = () => current.frame()?.scene.shapes.every(({ kind }) => kind === 'text') === true
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list of actions has the keys
     <figure
@@ -50,7 +50,7 @@ export function StillPicture(props: {
         if (shape?.dataset.object) props.choose?.(shape.dataset.object)
       }}
     >
-      <Show when={standing.frame()} fallback={<div class="live-picture-room" />}>
+      <Show when={current.frame()} fallback={<div class="live-picture-room" />}>
         {frame => (
           <>
             <SceneView scene={frame().scene} changed={frame().added} steps={frame().steps} pace={stepping.pace()} />

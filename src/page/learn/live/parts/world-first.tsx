@@ -7,7 +7,7 @@ import { GoalLine } from './goal-line'
 import { hasPicture, StillPicture } from './still-picture'
 import './world-first.css'
 
-export function WorldFirst(props: { world: LessonWorld; says: string }) {
+export function WorldFirst(props: { world: LessonWorld; note: string }) {
   const { stepping } = useApp()
   const state = createMemo(() => {
     const now = stepping.pane.value()
@@ -15,7 +15,7 @@ export function WorldFirst(props: { world: LessonWorld; says: string }) {
   })
   return (
     <div class="world-first grid gap-12">
-      <p class="ink-soft text-small">{props.says}</p>
+      <p class="ink-soft text-small">{props.note}</p>
       <Show when={hasPicture(props.world)}>
         <StillPicture />
       </Show>

@@ -64,9 +64,9 @@ export function SearchLive(props: LiveProps) {
           fallback={
             <WorldFirst
               world={props.world}
-              says={
+              note={
                 endsByItself(props.part)
-                  ? 'Say what you expect; then the search runs to its end, and you can go through it.'
+                  ? 'Make your prediction; then the search runs to its end, and you can step through it.'
                   : 'You can run the search once you have made your prediction.'
               }
             />
@@ -183,7 +183,7 @@ function createShowing(props: LiveProps, searchView: SearchView, begins: boolean
               },
         )
         // The answer is the next event.
-        if (isOpen && wasOpen === false && predict?.ask === 'state' && searchView.standing().done === after)
+        if (isOpen && wasOpen === false && predict?.ask === 'state' && searchView.progress().done === after)
           searchView.stepEvent(1)
         // A part completed earlier is shown in its last state.
         if (isOpen && endsByItself(props.part) && (begins || wasOpen === false)) searchView.runTo('end')

@@ -63,7 +63,7 @@ function Reached(props: { walk: LiveWalk; at: readonly string[] }) {
       if (outcome.kind === 'done') setFewest(outcome.value)
     }),
   )
-  const says = (): string => {
+  const text = (): string => {
     const steps = props.walk.taken().length
     const head = `The goal is reached after ${counted(steps, 'step')}.`
     const least = fewest()
@@ -75,7 +75,7 @@ function Reached(props: { walk: LiveWalk; at: readonly string[] }) {
       <Show when={isThere()}>
         <p class="flex-row gap-8 ink-goal weight-560 round">
           <Icon name="star" size={15} />
-          {says()}
+          {text()}
         </p>
       </Show>
     </div>

@@ -24,7 +24,7 @@ export function TakenApart() {
         >
           <div class="flex wrap items-center gap-8">
             <p class="grow line-1-5" role="status">
-              {now().says}
+              {now().note}
             </p>
             <Button small icon="undo-2" onClick={putTogether}>
               Take the whole text as the response

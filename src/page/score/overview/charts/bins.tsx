@@ -42,11 +42,11 @@ export function Bins(props: { title: string; what: string; noun: string; bins: r
 function Column(props: { bin: Bin; measure: 'proven' | 'official'; noun: string }) {
   const moments = () => props.bin.group[props.measure]
   const estimate = () => share(moments())!
-  const says = () =>
+  const text = () =>
     `${rangeOf(props.bin)} ${props.noun}: ${percent(estimate().value)} of ${counted(moments().n, 'response')}, 95%: ${rangeText(estimate())}`
   return (
-    <li title={says()}>
-      <span class="unseen">{says()}</span>
+    <li title={text()}>
+      <span class="unseen">{text()}</span>
       <span class="bins-column relative flex centred" aria-hidden="true">
         <i class="bins-bar full-width" style={{ height: `${100 * estimate().value}%` }} />
         <i

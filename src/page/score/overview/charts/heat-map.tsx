@@ -172,7 +172,7 @@ function Totals(props: { kinds: readonly Named[]; measure: Measure; toRows: ToRo
 function Cell(props: { group: Group | undefined; measure: Measure; name: string; href: string | undefined }) {
   const moments = () => props.group?.[props.measure]
   const found = () => (moments() === undefined ? null : share(moments()!))
-  const says = () =>
+  const text = () =>
     found() === null
       ? `${props.name}: no response`
       : `${props.name}: ${percent(found()!.value)} of ${counted(moments()!.n, 'response')}, 95%: ${rangeText(found()!)}`
@@ -181,7 +181,7 @@ function Cell(props: { group: Group | undefined; measure: Measure; name: string;
       <Show
         when={found()}
         fallback={
-          <span class="heat-map-none ink-faint" title={says()}>
+          <span class="heat-map-none ink-faint" title={text()}>
             –
           </span>
         }
@@ -194,8 +194,8 @@ function Cell(props: { group: Group | undefined; measure: Measure; name: string;
             tabIndex={-1}
             href={props.href}
             role={props.href === undefined ? 'img' : undefined}
-            title={says()}
-            aria-label={says()}
+            title={text()}
+            aria-label={text()}
             style={coloursOf(estimate().value)}
           >
             {(100 * estimate().value).toFixed(0)}

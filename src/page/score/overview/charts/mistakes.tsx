@@ -44,7 +44,7 @@ export function Mistakes(props: { summary: Summary; toRows: ToRows }) {
     <Show when={mistakes().length > 0}>
       <FiguresPart
         title="Mistakes by type"
-        says={`In ${counted(wrong(), 'wrong answer')}; an answer may have several mistakes.`}
+        description={`In ${counted(wrong(), 'wrong answer')}; an answer may have several mistakes.`}
       >
         <ul class="mistake-list grid bg-card round-10 border">
           <Index each={mistakes()}>

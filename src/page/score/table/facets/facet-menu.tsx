@@ -27,7 +27,7 @@ export function FacetMenu(props: { rows: Rows; facet: FacetCounts }) {
   )
   const name = () => props.facet.name
   const chosen = createMemo(() => chosenOf(props.rows.view().filter, name()))
-  const says = (): string => {
+  const text = (): string => {
     const [first, ...more] = chosen()
     if (first === undefined) return facetTitle[name()]
     const text = more.length > 0 ? grouped(chosen().length) : valueTitle(name(), first)
@@ -55,7 +55,7 @@ export function FacetMenu(props: { rows: Rows; facet: FacetCounts }) {
         aria-controls={isOpen() ? id : undefined}
         onClick={() => (isOpen() ? close() : open())}
       >
-        {says()}
+        {text()}
         <Icon name="chevron-down" size={12} />
       </button>
       <Show when={chosen().length > 0}>

@@ -126,9 +126,9 @@ function createDragging(take: (dropped: DataTransfer) => void): () => boolean {
     // In the capturing phase: otherwise the editor would take drops itself.
     const options = { capture: true }
     const listeners = { dragenter: enter, dragleave: leave, dragover: hover, drop }
-    for (const [name, hear] of Object.entries(listeners)) addEventListener(name as 'drag', hear, options)
+    for (const [name, listener] of Object.entries(listeners)) addEventListener(name as 'drag', listener, options)
     onCleanup(() => {
-      for (const [name, hear] of Object.entries(listeners)) removeEventListener(name as 'drag', hear, options)
+      for (const [name, listener] of Object.entries(listeners)) removeEventListener(name as 'drag', listener, options)
     })
   })
   return over

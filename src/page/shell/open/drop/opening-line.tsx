@@ -9,7 +9,7 @@ import { createOpening } from '#page/state/files/opening'
 
 export function OpeningLine() {
   const { opening, stopOpening } = useFeature(createOpening)
-  const says = (what: string, share: number | undefined): string =>
+  const text = (what: string, share: number | undefined): string =>
     share === undefined ? `Reading ${what}` : `Reading ${what}, ${Math.floor(share * 100)}% done`
   return (
     <Show when={opening()?.startedAt} keyed>
@@ -17,7 +17,7 @@ export function OpeningLine() {
         <div class="opening-line" data-part="opening-line">
           <Working
             compact
-            what={says(opening()?.what ?? '', opening()?.share)}
+            what={text(opening()?.what ?? '', opening()?.share)}
             startedAt={startedAt}
             share={opening()?.share}
             stop={() => stopOpening()}

@@ -62,7 +62,7 @@ function Here() {
       fallback={
         <Working
           compact
-          what="Working out all estimates"
+          what="Computing all estimates"
           startedAt={pane.startedAt()}
           stop={() => lanes.stopWork('lens')}
         />
@@ -91,7 +91,7 @@ function Here() {
       </table>
       <p class="lens-note ink-soft text-small line-18">
         {Number.isNaN(star())
-          ? 'h* is not worked out: the problem has too many states.'
+          ? 'h* is not computed: the problem has too many states.'
           : star() === Number.POSITIVE_INFINITY
             ? 'h* = ∞: from this state no plan is left.'
             : `What is left is ${costWord(star())}; a higher estimate is too high.`}

@@ -35,7 +35,7 @@ export function Dots(props: {
   const sum = (list: readonly { readonly count: number }[]): number =>
     list.reduce((total, { count }) => total + count, 0)
   const title = () => (props.isEmpty === true ? 'what h says' : heuristicTitle[props.heuristic].replace(/ \(.*/, ''))
-  const says = () =>
+  const text = () =>
     props.isEmpty === true
       ? 'Above the line an estimate is too high.'
       : `${title()} overestimates in ${grouped(props.view.above)} of ${counted(props.view.states, 'state')}.`
@@ -45,7 +45,7 @@ export function Dots(props: {
         viewBox={`0 0 ${SIDE + EDGE + 10} ${SIDE + EDGE + 4}`}
         width={SIDE + EDGE + 10}
         role="img"
-        aria-label={says()}
+        aria-label={text()}
       >
         <g transform={`translate(${EDGE}, ${SIDE})`}>
           <path class="dots-axes unfilled" d={`M0 ${-SIDE + 4}V0H${SIDE}`} />
@@ -74,7 +74,7 @@ export function Dots(props: {
         </g>
       </svg>
       <figcaption class="lens-note ink-soft text-small line-18">
-        {says()}
+        {text()}
         <Show when={dead().length > 0}>
           {' '}
           {counted(sum(dead()), 'state is a dead end', 'states are dead ends')}; of these it sees{' '}

@@ -59,7 +59,7 @@ export function LensPanel() {
         }
       >
         <Match when={isListOfDemands()}>
-          <p class="lens-text">A node of a backward search is a list of demands. An estimate is of a state.</p>
+          <p class="lens-text">Nodes of a backward search are lists of demands; estimates exist for states only.</p>
         </Match>
         <Match when={searchView.playing()}>
           <p class="lens-text">Pause, and the lens shows the state.</p>
@@ -76,7 +76,7 @@ export function LensPanel() {
           {now => (
             <>
               <LensParts lens={now().lens} value={now().value} />
-              <For each={now().unseen}>{says => <p class="lens-text">{says}</p>}</For>
+              <For each={now().unseen}>{sentence => <p class="lens-text">{sentence}</p>}</For>
             </>
           )}
         </Match>

@@ -46,7 +46,7 @@ export function createLinked(props: { graph: StateGraph }) {
     run,
     roleOf,
     nodeOf,
-    says: (state: number): string => {
+    describe: (state: number): string => {
       const role = roleOf(state)
       const steps = counted(props.graph.depth[state]!, 'step')
       const goal = props.graph.isGoal[state] === 1 ? ', the goal holds' : ''

@@ -96,7 +96,7 @@ function Counts(props: { graph: StateGraph; linked: Linked }) {
     return counts
   })
   const of = (role: RunRole): number => count().get(role) ?? 0
-  const says = (): string => {
+  const text = (): string => {
     const expanded = of('expanded') + of('chosen')
     const parts = [`${grouped(expanded)} chosen so far`, `${grouped(of('waiting'))} waiting`]
     if (of('aside') > 0) parts.push(`${grouped(of('aside'))} put aside`)
@@ -106,7 +106,7 @@ function Counts(props: { graph: StateGraph; linked: Linked }) {
     const rest = beyond === 0 ? '' : ` ${counted(beyond, 'node')} of the run lie beyond this part of the graph.`
     return `${which} ${counted(props.graph.count, 'state')}: ${parts.join(', ')}.${rest}`
   }
-  return <p class="numbers">{says()}</p>
+  return <p class="numbers">{text()}</p>
 }
 
 function Drawn(props: { graph: StateGraph; linked: Linked }) {
@@ -134,7 +134,7 @@ function Drawn(props: { graph: StateGraph; linked: Linked }) {
             focus={focus()}
             chosen={emphasis()}
             words={{
-              state: props.linked.says,
+              state: props.linked.describe,
               enter: 'Enter looks at its node.',
               label: `State graph with the run in it: ${props.graph.count} states. Arrow keys go from state to state, Enter looks at the node of a state, plus and minus zoom.`,
             }}

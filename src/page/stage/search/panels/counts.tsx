@@ -11,13 +11,13 @@ import { createSearching } from '../run/searching'
 import { waitingWords } from '../words/words'
 import '#page/stage/search/search.css'
 
-const rows: readonly (readonly [key: keyof Counts, title: string, says: string])[] = [
+const rows: readonly (readonly [key: keyof Counts, title: string, description: string])[] = [
   ['expanded', 'Expanded', 'Nodes with generated successors'],
   ['generated', 'Generated', 'Actions that were taken to see where they lead'],
   ['evaluated', 'Nodes', 'Nodes that were made; the estimate, if any, was computed for each'],
   ['reopened', 'Opened again', 'Closed nodes that were reached more cheaply'],
   ['open', 'Waiting', 'Nodes that wait now'],
-  ['maxOpen', 'Most waiting', 'The most nodes that ever waited'],
+  ['maxOpen', 'Most waiting', 'The largest number of waiting nodes'],
 ]
 
 /** The most important counters: a lesson shows only these at first. */
@@ -36,8 +36,8 @@ export function CountsLine(props: { brief?: boolean }) {
               props.brief === true ? first.includes(key) : key !== 'reopened' || now().reopened > 0,
             )}
           >
-            {([key, title, says]) => (
-              <div class="flex gap-6" title={says}>
+            {([key, title, description]) => (
+              <div class="flex gap-6" title={description}>
                 <dt>{key === 'open' ? waiting() : title}</dt>
                 <dd class="ink">{grouped(now()[key])}</dd>
               </div>
@@ -66,7 +66,7 @@ export function CompareTable(props: { brief?: boolean }) {
   const head = (): string => {
     const level = searchView.level()
     if (level !== null && level > Number.NEGATIVE_INFINITY)
-      return `All that is chosen with f up to ${costText(level, held('a')?.digits ?? 0)}`
+      return `Nodes chosen with f up to ${costText(level, held('a')?.digits ?? 0)}`
     return searchView.isByF() ? 'As far as each has come' : 'After as many expansions'
   }
   const shared = createMemo(() => {
@@ -93,9 +93,9 @@ export function CompareTable(props: { brief?: boolean }) {
         </thead>
         <tbody>
           <For each={props.brief === true ? rows.filter(([key]) => first.includes(key)) : rows}>
-            {([key, title, says]) => (
+            {([key, title, description]) => (
               <tr>
-                <th scope="row" title={says}>
+                <th scope="row" title={description}>
                   {key === 'open' ? waiting() : title}
                 </th>
                 <td>{grouped(held('a')?.replay.counts[key] ?? 0)}</td>

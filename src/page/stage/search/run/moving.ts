@@ -26,7 +26,7 @@ export const targets = [
 export type Target = (typeof targets)[number][0]
 
 /** Number of whole expansions so far, and whether another one has started. */
-function standingOf(shown: readonly RunState[]): { done: number; isWhole: boolean } {
+function progressOf(shown: readonly RunState[]): { done: number; isWhole: boolean } {
   let done = 0
   let isWhole = true
   for (const run of shown) {
@@ -49,7 +49,7 @@ export function createMoving(
   const [target, setTarget] = createSignal<Wanted | null>(null)
   const [stepBy, setStepBy] = createSignal<StepBy>('expansions')
   const shown = (): RunState[] => (isComparing() ? [runs.a, runs.b] : [runs.a])
-  const standing = createMemo(() => standingOf(shown()))
+  const progress = createMemo(() => progressOf(shown()))
   const isByF = (): boolean => isComparing() && stepBy() === 'f'
   const levels = createLevels(() => (isByF() ? shown() : []))
   const toLevel = (level: number | 'next'): void => {
@@ -68,29 +68,29 @@ export function createMoving(
     else for (const run of shown()) run.goTo(1)
   }
   const stepExpansion = (by: 1 | -1): void => {
-    const { done, isWhole } = standing()
+    const { done, isWhole } = progress()
     if (isByF()) stepLevel(by)
     else if (by > 0) toExpansion(isWhole ? done + 1 : done)
     else if (done > 0) toExpansion(done - 1)
     else for (const run of shown()) run.goTo(1)
   }
-  const playing = createPlaying(() => shown().every(run => run.isAtEnd()), standing, {
+  const playing = createPlaying(() => shown().every(run => run.isAtEnd()), progress, {
     event: () => runs.a.at(),
     toEvent: place => runs.a.goTo(place),
     hasLines: () => !isComparing(),
     toExpansion: expansions => (isByF() && expansions > 0 ? toLevel('next') : toExpansion(expansions)),
-    isHalt: () => hasBreak(runs[front()], standing().done, breaks),
+    isHalt: () => hasBreak(runs[front()], progress().done, breaks),
   })
   return {
     ...playing,
-    standing,
+    progress,
     toExpansion,
     /** For two runs: how they are synchronised, and the current f if that is by f. */
     isByF,
     stepBy,
     setStepBy(next: StepBy): void {
       setStepBy(next)
-      toExpansion(standing().done)
+      toExpansion(progress().done)
     },
     level: (): number | null => (isByF() && levels.isInStep() ? levels.level() : null),
     target,
@@ -182,7 +182,7 @@ function hasBreak(run: RunState, done: number, breaks: (run: RunState, event: nu
 
 function createPlaying(
   atEnd: () => boolean,
-  standing: () => { readonly done: number },
+  progress: () => { readonly done: number },
   {
     toExpansion,
     isHalt,
@@ -204,7 +204,7 @@ function createPlaying(
   const [wanted, setPace] = createSignal<Pace>(2)
   const pace = (): Pace => (wanted() === 'lines' && !hasLines() ? 1 : wanted())
   createEffect(
-    on([playing, standing, pace, event], ([isOn, { done }, rate, at]) => {
+    on([playing, progress, pace, event], ([isOn, { done }, rate, at]) => {
       if (!isOn) return
       if (atEnd() || (done !== from && isHalt())) {
         setPlaying(false)
@@ -224,7 +224,7 @@ function createPlaying(
     pause: () => void setPlaying(false),
     play(): void {
       if (!playing() && atEnd()) toExpansion(0)
-      from = standing().done
+      from = progress().done
       setPlaying(now => !now)
     },
   }

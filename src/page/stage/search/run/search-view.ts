@@ -105,7 +105,7 @@ export type SearchView = ReturnType<typeof createSearchView>
 
 /** Performs an action of a command. */
 export function actOn(searchView: SearchView, act: SearchAct): void {
-  const acts: Readonly<Record<SearchAct, () => void>> = {
+  const actions: Readonly<Record<SearchAct, () => void>> = {
     on: () => searchView.stepExpansion(1),
     back: () => searchView.stepExpansion(-1),
     'event-on': () => searchView.stepEvent(1),
@@ -120,7 +120,7 @@ export function actOn(searchView: SearchView, act: SearchAct): void {
     round: () => searchView.runTo('round'),
     compare: () => searchView.compare(!searchView.isComparing()),
   }
-  acts[act]()
+  actions[act]()
 }
 
 /** Names of the actions from the initial state to a node of the run. */

@@ -52,7 +52,7 @@ export function keyText(held: Held, node: number): string {
 
 /** Explains the label below a node. */
 export function explainKey(options: SearchOptions): string {
-  const g = 'g, the cost of the way'
+  const g = 'g, the cost so far'
   if (!hasEstimate(options)) return g
   const { value, isWeighted } = entryOf(options.algorithm)
   if (value !== 'f') return 'h, the estimate'

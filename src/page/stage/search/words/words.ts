@@ -33,11 +33,11 @@ export const heuristicTitle: Readonly<Record<HeuristicName, string>> = {
 export const heuristicText: Readonly<Record<HeuristicName, string>> = {
   blind: 'Knows only whether a state is a goal: 0 there, elsewhere the cheapest action.',
   'goal-count': 'How many facts of the goal are missing.',
-  'h-max': 'If nothing were ever deleted: what the most expensive fact of the goal costs alone.',
-  'h-add': 'If nothing were ever deleted: what the facts of the goal cost, added up.',
-  ff: 'If nothing were ever deleted: what a plan costs that is put together from the goal backwards.',
+  'h-max': 'If nothing were ever deleted: the cost of the most expensive fact of the goal.',
+  'h-add': 'If nothing were ever deleted: the sum of the costs of the goal’s facts.',
+  ff: 'If nothing were ever deleted: the cost of a plan built backwards from the goal.',
   'lm-cut': 'If nothing were ever deleted: sets that share an action with every plan, paid in turn.',
-  'h-plus': 'If nothing were ever deleted: what a cheapest plan costs, exactly. For small problems.',
+  'h-plus': 'If nothing were ever deleted: the exact cost of a cheapest plan. For small problems.',
   'h-star': 'What is left to pay, exactly, from a table of all states. For small problems.',
 }
 
@@ -61,7 +61,7 @@ export const rules: readonly RuleWords[] = [
     key: 'successors',
     title: 'Successors of a state',
     choices: [
-      ['by-name', 'by the actions’ names, a to z'],
+      ['by-name', 'by action name, A to Z'],
       ['against-name', 'by the actions’ names, z to a'],
     ],
   },

@@ -68,7 +68,7 @@ export function ChipOffer(props: {
               onClick={() => props.chosen(each.name)}
             >
               <code class="text-13 break-anywhere">{each.name}</code>
-              <span class="ink-faint">{each.says}</span>
+              <span class="ink-faint">{each.english}</span>
               <Show when={props.entry.has(each.name)}>
                 <Icon name="check" size={13} />
               </Show>

@@ -49,7 +49,7 @@ function Chip(props: ChipActions & { name: string; at: number }) {
   const fault = () => note()?.fault ?? ''
   const aside = () => {
     if (fault() !== '') return ', names nothing here'
-    return note()?.says ? `: ${note()!.says}` : ''
+    return note()?.english ? `: ${note()!.english}` : ''
   }
   return (
     <li
@@ -61,7 +61,7 @@ function Chip(props: ChipActions & { name: string; at: number }) {
         type="button"
         class="chip-name inline-flex items-center gap-4 min-w-0 ink text-13 text-left"
         tabIndex={-1}
-        title={note()?.says || undefined}
+        title={note()?.english || undefined}
         aria-label={`${props.name}${aside()}. Delete removes it.`}
         {...(props.sort === 'action' ? marks.action(props.name) : marks.fact(props.name))}
         onKeyDown={event => props.key(event, props.at)}

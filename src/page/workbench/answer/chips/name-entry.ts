@@ -76,7 +76,7 @@ export function createNameEntry(target: NameTarget) {
     if (isAwaited) return true
     const name = meant(words, chosen?.name)
     if (name !== undefined) add(name)
-    else if (words !== '') announce('A name has letters, digits, hyphens and blanks only.')
+    else if (words !== '') announce('Names contain only letters, digits, hyphens and spaces.')
     return name !== undefined || words === ''
   }
   /** Handles the field's text after a keystroke. */

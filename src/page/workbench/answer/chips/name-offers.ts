@@ -77,9 +77,9 @@ export function createNameOffers(query: OfferQuery) {
 }
 
 /** True if the suggested name contains all the words, although more were typed since it was suggested. */
-function fits(words: string, offered: { name: string; says: string } | undefined): boolean {
+function fits(words: string, offered: { name: string; english: string } | undefined): boolean {
   if (offered === undefined) return false
-  const text = `${offered.name} ${offered.says}`.toLowerCase()
+  const text = `${offered.name} ${offered.english}`.toLowerCase()
   return words
     .toLowerCase()
     .split(/\s+/)

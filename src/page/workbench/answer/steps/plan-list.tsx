@@ -49,7 +49,7 @@ export function PlanList(props: Omit<StepActions, 'count'> & { label: string; it
 function PlanStep(props: StepActions & { name: string; at: number }) {
   const note = () => props.noteOn(props.name)
   const isUnknown = () => (note()?.fault ?? '') !== ''
-  const aside = () => (isUnknown() ? ', names nothing here' : note()?.says ? `: ${note()!.says}` : '')
+  const aside = () => (isUnknown() ? ', names nothing here' : note()?.english ? `: ${note()!.english}` : '')
   const key = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
     if (by === undefined || !event.altKey) props.key(event, props.at)
@@ -76,23 +76,23 @@ function PlanStep(props: StepActions & { name: string; at: number }) {
           <Icon name="circle-question-mark" size={12} />
         </Show>
         <code class="text-13 break-anywhere">{props.name}</code>
-        <span class="plan-step-note ellipsis min-w-0 ink-soft">{note()?.says}</span>
+        <span class="plan-step-note ellipsis min-w-0 ink-soft">{note()?.english}</span>
       </button>
       <span class="flex">
         <PlanTool
-          says={`Move step ${props.at + 1} up`}
+          label={`Move step ${props.at + 1} up`}
           icon="chevron-up"
           off={props.at === 0}
           run={() => props.move(props.at, -1)}
         />
         <PlanTool
-          says={`Move step ${props.at + 1} down`}
+          label={`Move step ${props.at + 1} down`}
           icon="chevron-down"
           off={props.at === props.count - 1}
           run={() => props.move(props.at, 1)}
         />
         <PlanTool
-          says={`Remove step ${props.at + 1}, ${props.name}`}
+          label={`Remove step ${props.at + 1}, ${props.name}`}
           icon="x"
           off={false}
           run={() => props.remove(props.at)}
@@ -102,14 +102,14 @@ function PlanStep(props: StepActions & { name: string; at: number }) {
   )
 }
 
-function PlanTool(props: { says: string; icon: 'chevron-up' | 'chevron-down' | 'x'; off: boolean; run: () => void }) {
+function PlanTool(props: { label: string; icon: 'chevron-up' | 'chevron-down' | 'x'; off: boolean; run: () => void }) {
   return (
     <button
       type="button"
       class="plan-tool inline-grid place-center ink-faint round-3"
       tabIndex={-1}
-      aria-label={props.says}
-      title={props.says}
+      aria-label={props.label}
+      title={props.label}
       disabled={props.off}
       onClick={() => props.run()}
     >

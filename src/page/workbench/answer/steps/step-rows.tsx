@@ -16,8 +16,8 @@ interface RowsProps {
 
 /** The English of a step; undefined if it only repeats the step. */
 function englishOf({ noteOn }: RowsProps, step: string): string | undefined {
-  const says = noteOn(step)?.says
-  return says === step ? undefined : says
+  const english = noteOn(step)?.english
+  return english === step ? undefined : english
 }
 
 /** Chooses the first step that fails. */
@@ -145,7 +145,7 @@ export function PlanRows(
               place={i()}
               isOut={props.dropped?.has(i()) ?? false}
               isStop={i() === at()}
-              says={englishOf(props, step)}
+              english={englishOf(props, step)}
               focused={() => setAt(i())}
               toggle={() => toggle(i())}
             />
@@ -169,7 +169,7 @@ function PlanRow(props: {
   isOut: boolean
   /** True if the row is the tab stop. */
   isStop: boolean
-  says: string | undefined
+  english: string | undefined
   focused: () => void
   toggle: () => void
 }) {
@@ -192,7 +192,7 @@ function PlanRow(props: {
         <span class="numbers step-at rigid ink-faint text-small">{props.place}</span>
         <code class="min-w-0 text-13 break-anywhere">{props.step}</code>
         <span class="step-text min-w-0 clipped ink-soft with-ellipsis nowrap">
-          {props.isOut ? 'left out' : props.says}
+          {props.isOut ? 'left out' : props.english}
         </span>
       </label>
     </li>

@@ -29,7 +29,7 @@ export interface StemMatch<One extends Stem> {
 export function matchStem<One extends Stem>(text: string, stems: readonly One[]): StemMatch<One> | undefined {
   const plain = folded(text)
   const found = stems.flatMap(stem => {
-    const places = placesIn(plain, stem.says)
+    const places = placesIn(plain, stem.text)
     return places === undefined ? [] : [{ stem, places }]
   })
   return found.length === 1 ? found[0] : undefined
@@ -52,10 +52,10 @@ interface Piece {
 
 const known = new Map<string, readonly Piece[]>()
 
-function piecesOf(says: string): readonly Piece[] {
-  const before = known.get(says)
+function piecesOf(text: string): readonly Piece[] {
+  const before = known.get(text)
   if (before !== undefined) return before
-  const parts = says.split(/\{(\w+)\}/)
+  const parts = text.split(/\{(\w+)\}/)
   const made: Piece[] = []
   for (let i = 0; i < parts.length; i += 2) {
     const words = parts[i]!.trim()
@@ -65,7 +65,7 @@ function piecesOf(says: string): readonly Piece[] {
       place: parts[i + 1] as Place | undefined,
     })
   }
-  known.set(says, made)
+  known.set(text, made)
   return made
 }
 
@@ -80,9 +80,9 @@ const expressionOf = (words: string): string =>
     .replace(/(?<=\w)$/, '(?![\\w-])')
 
 /** The contents of the stem's places; undefined if the text does not match. */
-function placesIn(plain: Folded, says: string): ReadonlyMap<Place, Span> | undefined {
+function placesIn(plain: Folded, stem: string): ReadonlyMap<Place, Span> | undefined {
   const { text } = plain
-  const pieces = piecesOf(says)
+  const pieces = piecesOf(stem)
   const end = endOf(text)
   const places = new Map<Place, Span>()
   let at = 0

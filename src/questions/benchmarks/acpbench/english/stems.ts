@@ -18,7 +18,7 @@ export type Place =
 export interface Stem {
   readonly kind: PlainKind
   /** In lower case, without quotes and final punctuation, with places in braces. */
-  readonly says: string
+  readonly text: string
   /** Number of consecutive steps removed. */
   readonly removes?: 1 | 2
   /** The claim about a sequence. */
@@ -27,47 +27,47 @@ export interface Stem {
 
 /** Yes/no questions: the stem contains everything asked about. */
 export const yesNoStems: readonly Stem[] = [
-  { kind: 'app', says: 'is the following action applicable in this state: {action}' },
+  { kind: 'app', text: 'is the following action applicable in this state: {action}' },
   {
     kind: 'prog',
-    says: 'will the fact {facts} hold after performing the action {action} in the current state',
+    text: 'will the fact {facts} hold after performing the action {action} in the current state',
   },
   {
     kind: 'reach',
-    says: 'is it possible to transition to a state where the following holds: {facts}',
+    text: 'is it possible to transition to a state where the following holds: {facts}',
   },
   {
     kind: 'areach',
-    says: 'is it possible to transition to a state where the action {action} can be applied',
+    text: 'is it possible to transition to a state where the action {action} can be applied',
   },
   {
     kind: 'val',
-    says: 'is the following sequence of actions {actions} valid in this problem',
+    text: 'is the following sequence of actions {actions} valid in this problem',
     claims: 'is-valid',
   },
   {
     kind: 'val',
-    says: 'is the following sequence of actions {actions} applicable in the current state',
+    text: 'is the following sequence of actions {actions} applicable in the current state',
     claims: 'is-applicable',
   },
   {
     kind: 'val',
-    says: 'is the following sequence of actions {actions} a plan for the current state',
+    text: 'is the following sequence of actions {actions} a plan for the current state',
     claims: 'plan',
   },
   {
     kind: 'just',
-    says: 'given the plan: {actions}; can the following action be removed from this plan and still have a valid plan: {removed}',
+    text: 'given the plan: {actions}; can the following action be removed from this plan and still have a valid plan: {removed}',
     removes: 1,
   },
   {
     kind: 'just',
-    says: 'given the plan: {actions}; can the following pair of consecutive actions be removed from this plan and still have a valid plan: {removed}',
+    text: 'given the plan: {actions}; can the following pair of consecutive actions be removed from this plan and still have a valid plan: {removed}',
     removes: 2,
   },
   {
     kind: 'land',
-    says: 'is the following fact a landmark (must hold at some point along any plan) for the current state? {fact}',
+    text: 'is the following fact a landmark (must hold at some point along any plan) for the current state? {fact}',
   },
 ]
 
@@ -75,44 +75,44 @@ export const yesNoStems: readonly Stem[] = [
 export const choiceStems: readonly (Stem & { readonly choice: Place | 'claim' })[] = [
   {
     kind: 'app',
-    says: 'which of the following actions will be applicable in this state',
+    text: 'which of the following actions will be applicable in this state',
     choice: 'action',
   },
   {
     kind: 'prog',
-    says: 'which of the following facts hold after performing the action {action} in the current state',
+    text: 'which of the following facts hold after performing the action {action} in the current state',
     choice: 'facts',
   },
   {
     kind: 'reach',
-    says: 'which of the following options can hold in a state that can potentially be reached',
+    text: 'which of the following options can hold in a state that can potentially be reached',
     choice: 'facts',
   },
   {
     kind: 'areach',
-    says: 'which of the following actions can eventually be applied',
+    text: 'which of the following actions can eventually be applied',
     choice: 'action',
   },
   {
     kind: 'val',
-    says: 'which of the following claims is true with regard to the following sequence of actions {actions}',
+    text: 'which of the following claims is true with regard to the following sequence of actions {actions}',
     choice: 'claim',
   },
   {
     kind: 'just',
-    says: 'given the plan: {actions}; which of the following actions can be removed from this plan and still have a valid plan',
+    text: 'given the plan: {actions}; which of the following actions can be removed from this plan and still have a valid plan',
     removes: 1,
     choice: 'removed',
   },
   {
     kind: 'just',
-    says: 'given the plan: {actions}; which of the following pairs of consecutive actions can be removed from this plan and still have a valid plan',
+    text: 'given the plan: {actions}; which of the following pairs of consecutive actions can be removed from this plan and still have a valid plan',
     removes: 2,
     choice: 'removed',
   },
   {
     kind: 'land',
-    says: 'which of the following facts is a landmark (must hold at some point along any plan) for the current state',
+    text: 'which of the following facts is a landmark (must hold at some point along any plan) for the current state',
     choice: 'fact',
   },
 ]

@@ -14,7 +14,7 @@ import type { Source } from '#planning/pddl/source'
 import { loadTask } from '#planning/task/load'
 import { type PlanBenchTask, planBenchTasks } from '../items'
 import { type ChosenLayout, chosenLayout } from './allowed'
-import { dresser } from './dress'
+import { rendererFor } from './prompt-renderer'
 import { Examples } from './examples'
 import { pairOf } from './series'
 import { type Setting, settingOf } from './setting'
@@ -143,7 +143,7 @@ class Maker {
       task: loaded.task,
       ...{ kind, format, count, seed, asked, onlyStart },
       share: setting.given === undefined ? { index: 0, of: 1 } : { index: block, of: blocks },
-      dress: dresser(setting, task, chosen, examples),
+      render: rendererFor(setting, task, chosen, examples),
       ...(goalDistance === undefined ? {} : { goalDistance }),
       ...(maxApplicable === undefined ? {} : { bounds: { maxApplicable } }),
       ...(fits === undefined ? {} : { fits: made => fits(madeQuestion(made, '')) }),

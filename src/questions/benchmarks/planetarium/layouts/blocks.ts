@@ -58,8 +58,8 @@ export function standingTowers(scene: Scene, names: BlockNames): string[][] | un
     return tower
   })
   const blocks = blocksOf(scene)
-  const standing = new Set(towers.flat())
-  return standing.size === blocks.length && sum(towers.map(each => each.length)) === standing.size ? towers : undefined
+  const stacked = new Set(towers.flat())
+  return stacked.size === blocks.length && sum(towers.map(each => each.length)) === stacked.size ? towers : undefined
 }
 
 const build =

@@ -61,11 +61,11 @@ function groupOf(
   if (names.some(name => !members.of('object').includes(name))) return undefined
   const isThese = fact.includes(english.these)
   if (isThese && names.length === 0) return undefined
-  const stands = isThese
+  const covered = isThese
     ? names.map(name => fact.map(each => (each === english.these ? name : each)))
     : expanded(fact, english, members, names)
   // The members must fit the argument's type.
-  return stands?.every(each => english.isFact(each)) === true ? stands : undefined
+  return covered?.every(each => english.isFact(each)) === true ? covered : undefined
 }
 
 /** The facts that a fact with `every …` replaces; undefined if it has other special names, or too many facts. */
@@ -109,23 +109,23 @@ export function groupsIn(facts: readonly Fact[], english: FactEnglish, members: 
   const left = new Map(facts.map(fact => [fact.join(' '), fact]))
   const every: Group[] = []
   const listed: Group[] = []
-  const take = (list: Group[], fact: Fact, stands: readonly Fact[], names: readonly string[]): void => {
-    for (const each of stands) left.delete(each.join(' '))
-    list.push({ fact, facts: stands, names })
+  const take = (list: Group[], fact: Fact, covered: readonly Fact[], names: readonly string[]): void => {
+    for (const each of covered) left.delete(each.join(' '))
+    list.push({ fact, facts: covered, names })
   }
   for (const own of byPredicate(facts)) {
     for (const fact of everyIn(own, english, members)) {
-      const stands = expanded(fact, english, members)
-      if (stands === undefined || stands.length < 2) continue
-      const missing = stands.filter(each => !left.has(each.join(' ')))
-      if (missing.length === 0) take(every, fact, stands, [])
+      const covered = expanded(fact, english, members)
+      if (covered === undefined || covered.length < 2) continue
+      const missing = covered.filter(each => !left.has(each.join(' ')))
+      if (missing.length === 0) take(every, fact, covered, [])
       else if (
         missing.length <= MAX_NAMES &&
-        missing.length * LEFT_OUT <= stands.length &&
+        missing.length * LEFT_OUT <= covered.length &&
         quantified(fact, english) === 1
       ) {
         const at = fact.findIndex(name => english.meaning(name) !== undefined)
-        const kept = stands.filter(each => !missing.includes(each))
+        const kept = covered.filter(each => !missing.includes(each))
         take(
           every,
           fact,
@@ -135,7 +135,7 @@ export function groupsIn(facts: readonly Fact[], english: FactEnglish, members: 
       }
     }
     const others = own.filter(fact => left.has(fact.join(' ')))
-    for (const { fact, stands, names } of listsIn(others, english)) take(listed, fact, stands, names)
+    for (const { fact, covered, names } of listsIn(others, english)) take(listed, fact, covered, names)
   }
   return { every, listed, rest: [...left.values()] }
 }
@@ -166,7 +166,7 @@ function* everyIn(facts: readonly Fact[], english: FactEnglish, members: Members
 function listsIn(
   facts: readonly Fact[],
   english: FactEnglish,
-): readonly { fact: Fact; stands: readonly Fact[]; names: readonly string[] }[] {
+): readonly { fact: Fact; covered: readonly Fact[]; names: readonly string[] }[] {
   let best: Map<string, Fact[]> | undefined
   let place = 0
   for (let at = 1; at < (facts[0]?.length ?? 0); at++) {
@@ -181,11 +181,11 @@ function listsIn(
     }
   }
   return [...(best?.values() ?? [])]
-    .filter(stands => stands.length > 1 && stands.length <= MAX_NAMES)
-    .map(stands => ({
-      fact: stands[0]!.map((name, i) => (i === place ? english.these : name)),
-      stands,
-      names: stands.map(fact => fact[place]!),
+    .filter(covered => covered.length > 1 && covered.length <= MAX_NAMES)
+    .map(covered => ({
+      fact: covered[0]!.map((name, i) => (i === place ? english.these : name)),
+      covered,
+      names: covered.map(fact => fact[place]!),
     }))
 }
 

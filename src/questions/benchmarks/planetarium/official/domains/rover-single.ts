@@ -63,7 +63,7 @@ export const roverSingleRules: DomainRules = {
 const placesOf = (scene: Edges, rover: number): number[] =>
   scene.out(rover).flatMap(({ to, predicate }) => (predicate === 'at_rover' ? [to] : []))
 
-/** Adds that data to be sent must be found first, unless it is present. */
+/** Adds the requirement that data to be sent is found first, unless it is present. */
 function addFinds({ vertices, init, goal }: ReducedGraph): void {
   for (const what of ['soil', 'rock']) {
     const sent = vertices.of(`communicated_${what}_data`)

@@ -12,7 +12,7 @@ export function provideWorlds({ lanes }: App, worlds: Accessor<readonly LessonWo
     // A lesson being edited is parsed repeatedly; the engines are only informed of changed phrases.
     equals: (one, other) => JSON.stringify(one) === JSON.stringify(other),
   })
-  createEffect(on(domains, list => onCleanup(lanes.lendDomains(list))))
+  createEffect(on(domains, list => onCleanup(lanes.provideLessonDomains(list))))
 }
 
 /** A domain for each distinct text that has its own phrases. */
@@ -22,7 +22,7 @@ export function domainsOf(worlds: readonly LessonWorld[]): readonly SessionDomai
     if (phrases !== null && !domains.has(source.domain))
       domains.set(source.domain, {
         ...{ id: `lesson-${name}`, title: name, domain: source.domain, phrases, problems: [] },
-        lent: true,
+        isFromLesson: true,
       })
   return [...domains.values()]
 }

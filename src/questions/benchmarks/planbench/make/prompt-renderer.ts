@@ -2,7 +2,7 @@
 // benchmark's files record it.
 
 import type { Rng } from '#base/rng'
-import type { Dress, Dressed } from '#questions/kinds/asking/generate'
+import type { RenderQuestion, RenderedQuestion } from '#questions/kinds/asking/generate'
 import type { PlanBlock, PlanMaterial } from '#questions/kinds/asking/planning/material'
 import type { Situation } from '#questions/kinds/asking/situation'
 import type { Task } from '#planning/task/task'
@@ -22,11 +22,16 @@ import { PDDL_WORDING } from './forms'
 import type { Setting } from './setting'
 import { collisionIn, dataOf } from './wordings'
 
-export function dresser(setting: Setting, task: PlanBenchTask, chosen: ChosenLayout, examples: Examples): Dress {
-  const dresser = new Dresser(setting, task, chosen, examples)
+export function rendererFor(
+  setting: Setting,
+  task: PlanBenchTask,
+  chosen: ChosenLayout,
+  examples: Examples,
+): RenderQuestion {
+  const renderer = new PromptRenderer(setting, task, chosen, examples)
   return (material, situation, rng) => {
     try {
-      return dresser.dress(material, situation, rng)
+      return renderer.render(material, situation, rng)
     } catch (error) {
       if (error instanceof NoWords) return error.message
       throw error
@@ -34,7 +39,7 @@ export function dresser(setting: Setting, task: PlanBenchTask, chosen: ChosenLay
   }
 }
 
-class Dresser {
+class PromptRenderer {
   private readonly pieces: PromptPieces
   private readonly setting: Setting
   private readonly task: PlanBenchTask
@@ -50,7 +55,7 @@ class Dresser {
     this.pieces = chosen.name === 'official' ? officialPieces : correctedPieces
   }
 
-  dress(material: PlanMaterial, { task }: Situation, rng: Rng): Dressed | string {
+  render(material: PlanMaterial, { task }: Situation, rng: Rng): RenderedQuestion | string {
     const { wordbook, introduce } = this.setting
     const { name, layout } = this.chosen
     const collision = this.collisionOf(task)
