@@ -32,7 +32,9 @@ export function cutOf(low: string, sentences: readonly Span[]): Cut {
   const last = sentences.at(-1)
   if (last === undefined) return 'no'
   if (text.length >= LEAST_CUT && halfEnd.test(text.slice(-TAIL))) return 'surely'
-  if (sentences.length < 2) return /[:：]$/.test(text) && text.length > LEAST_DANGLING ? 'surely' : 'no'
+  // `The answer is A`
+  const isOpen = /[:：]$/.test(text) || (text.length >= LEAST_CUT && danglingEnd.test(text) && !/\ba$/.test(text))
+  if (sentences.length < 2) return isOpen && text.length > LEAST_DANGLING ? 'surely' : 'no'
   if (text.length < LEAST_CUT) return danglingEnd.test(text) && text.length > LEAST_DANGLING ? 'surely' : 'no'
   const tail = text.slice(-TAIL)
   if (openEnd.test(tail) || announceEnd.test(tail)) return 'surely'
