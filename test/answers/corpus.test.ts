@@ -98,7 +98,7 @@ function answerText(answer: Answer, kind: string): string {
 }
 
 /** Written to mislead, as text, about records that `planground generate` made; the readings that are fair are behind `==>`. */
-const texts = ['open4', 'open5'].map(name => {
+const texts = ['open4', 'open5', 'open6'].map(name => {
   const cases = readFileSync(new URL(`./corpus/corpus-${name}.txt`, import.meta.url), 'utf8')
     .split(/^=== /m)
     .slice(1)
@@ -114,7 +114,7 @@ const texts = ['open4', 'open5'].map(name => {
 /** Share of the cases read as their writers say; before the reader had a rule it was 438 of 702. */
 const LEAST = 0.94
 
-/** Share of those that are written to mislead: at first contact 0.89 and 0.78. */
+/** Share of those that are written to mislead: at first contact 0.89, 0.78 and 0.81. */
 const LEAST_MISLEADING = 0.88
 
 test.each(sets)('responses of $name are read as a careful person reads them', ({ name, cases }) => {

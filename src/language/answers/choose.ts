@@ -151,11 +151,11 @@ function fromConclusions(
     if (choice === undefined) continue
     if (choice.answer === null || choice.doubt !== null) return choice
     const claim = claimOf(choice.answer)
-    if (isTakenBack(placed, claim, last)) {
+    if (isTakenBack(doc, placed, choice.answer, last)) {
       taken.push(choice.answer)
       continue
     }
-    const rival = taken.length === 0 ? rivalOf(doc, placed, claim, last) : undefined
+    const rival = taken.length === 0 ? rivalOf(doc, placed, choice.answer, last) : undefined
     if (rival !== undefined) return ambiguous([choice.answer, rival])
     const earlier = lastOf(sorted, ({ given }) => !given.some(one => one.claim === claim))
     if (earlier === undefined) return choice
@@ -182,25 +182,33 @@ const correction =
   /\b(?:wait|actually|correction|corrected|sorry|oops|scratch that|mistake|on second thought|reconsider|revis|re-?check|double-?check|however|hold on|i was wrong|but\b|not (?:right|correct)|incorrect|wrong|no,)/
 
 /** `Answer: (a b). … (a b) is wrong.` */
-const isTakenBack = (placed: readonly Placed[], claim: string, { to }: Conclusion): boolean =>
-  placed.some(one => one.from >= to && one.claim === claim && one.stance === 'denied' && one.strong && !one.asked)
+const isTakenBack = (doc: Doc, placed: readonly Placed[], answer: Answer, { to }: Conclusion): boolean =>
+  placed.some(
+    one =>
+      one.from >= to &&
+      one.claim === claimOf(answer) &&
+      one.stance === 'denied' &&
+      one.strong &&
+      !one.asked &&
+      // `"index": 3, "executable": 3`
+      (answer.kind !== 'index' || one.corrects || objects.test(wordsAround(doc, one))),
+  )
 
 /** `Answer: (a b). … What can never hold is (c d).`: what a later sentence praises as the answer, and not as another. */
-function rivalOf({ low, sentences }: Doc, placed: readonly Placed[], claim: string, { to }: Conclusion) {
-  return placed.find(one => {
-    if (
-      one.from < to ||
-      one.claim === claim ||
-      one.answer.kind === 'index' ||
-      !isGiven(one) ||
-      !one.strong ||
-      one.asked
-    )
-      return false
-    const { from, to: end } = sentences[one.sentence] ?? one
-    return !furtherOne.test(low.slice(from, end))
+const rivalOf = (doc: Doc, placed: readonly Placed[], answer: Answer, { to }: Conclusion): Answer | undefined =>
+  placed.find(one => {
+    if (one.from < to || one.answer.kind !== answer.kind || one.claim === claimOf(answer)) return false
+    const words = wordsAround(doc, one)
+    if (answer.kind === 'index') return one.stance !== 'denied' && objects.test(words) && fails.test(words)
+    return isGiven(one) && one.strong && !one.asked && !furtherOne.test(words)
   })?.answer
+
+function wordsAround({ low, sentences }: Doc, one: Placed): string {
+  const { from, to } = sentences[one.sentence] ?? one
+  return low.slice(from, to)
 }
+const objects = /^\W*(?:but|however|yet|actually|no|hmm+|wait|although)\b/
+const fails = /\b(?:fail\w*|cannot|can't|inapplicable|not applicable|violat\w*|impossible)\b/
 const furtherOne =
   /\b(?:also|too|another|others?|similar\w*|likewise|example|instance|e\.g|as well|both|equally|alternative\w*|same|all|any|each|after\w*|then|next|subsequent\w*)\b/
 

@@ -260,6 +260,7 @@ function mentionOf(
   // `Counting from one, it is 5.`
   const before = doc.low.slice(Math.max(0, from - 120), from)
   if (value > 0 && fromOne.test(before) && countsFromOne.test(before)) return sure(value - 1)
+  if (value === -1 && supposed.test(before)) return { ...sure(value), itemStance: { stance: 'considered' } }
   if (value === -1 && !/\bnot\s$/.test(before)) return { ...sure(value), itemStance: { stance: 'given', strong: true } }
   if (one.base === 'index') return sure(value)
   if (isRestated(one)) return sure(value - 1)
@@ -286,12 +287,15 @@ function mentionOf(
   if (one.base === 'rank') {
     const isStep = stepBefore.test(doc.low.slice(Math.max(0, from - 30), from))
     if (isStep && (base === 0 || value === 0)) return sure(value)
-    return sure(value - 1)
+    return sure(Math.max(0, value - 1))
   }
   if (base !== undefined) return sure(value - base)
   if (value === 0) return sure(0)
   return { from, to, answer: indexAnswer(value, one), unsure: [indexAnswer(value - 1, one)] }
 }
+
+/** `If all could be executed, it would be -1` */
+const supposed = /(?:\b(?:would|were|had|if)\b|'d\b)[^.;:\n]*$/
 
 /** What a row states about an action that cannot be executed. */
 const failing =

@@ -10,7 +10,7 @@ import type { Item } from './items'
 import { type Region, regionsOf } from './labels'
 import { type Doc, docOf, sentencesFrom } from './lines'
 import { blanked } from './mask'
-import { type Group, groupsOf } from './lists'
+import { type Group, groupsOf, isLoop, isObjected, joined } from './lists'
 import { chooseOne } from './choose'
 import { columnHead } from './rows'
 import type { ReadItem } from './reading'
@@ -69,7 +69,7 @@ function listAnswer(whole: Doc, names: Names, manner: Manner, sought: Sought): C
     nothing
   if (found.answer?.kind === 'list' && plan.length > 0 && found.answer.items.length > plan.length)
     return { ...found, answer: { ...found.answer, items: onceRound(found.answer.items, plan.length) } }
-  const last = amended(doc, manner, groups, found)
+  const last = amended(doc, manner, groups, plan, found)
   const end = last.answer?.kind === 'list' ? last.answer.items.at(-1)?.span.to : undefined
   if (end !== undefined && isWithdrawn(sentencesFrom(doc, end)))
     return {
@@ -155,8 +155,10 @@ const takesBack =
 const adds =
   /\b(?:forgot|forgotten|missed|left out|overlooked|also applicable|applicable (?:too|as well)|(?:one|two) more|in addition|additionally|should be added|(?:should|must|have to) (?:also )?add|add (?:to|also)|plus)\b/
 
+/** Words over a plan that is not the answer. */
+const givenPlan = /\b(?:original|given|input|old|before|initial|candidate|first)\b/
 /** What is corrected or added after a list. */
-function amended(doc: Doc, manner: Manner, groups: readonly Group[], found: Choice): Choice {
+function amended(doc: Doc, manner: Manner, groups: readonly Group[], plan: readonly string[], found: Choice): Choice {
   if (found.answer?.kind !== 'list') return found
   const end = found.answer.items.at(-1)?.span.to ?? 0
   let { answer } = found
@@ -179,6 +181,12 @@ function amended(doc: Doc, manner: Manner, groups: readonly Group[], found: Choi
       (group.itemStance.stance === 'given' || /\badd(?:ing)?\s+["'`*_]*$/.test(between))
     )
       answer = { kind: 'list', items: [...answer.items, ...group.items.map(readItem)] }
+    else if (
+      sizeOf(group, plan) === 'most' &&
+      joined(group.items) !== joined(answer.items) &&
+      !givenPlan.test(group.head)
+    )
+      return ambiguous([answer, { kind: 'list', items: group.items.map(readItem) }])
     else continue
     at = group.to
   }
@@ -269,8 +277,7 @@ const unchanged =
 /** A shortened plan is most of the plan; what is removed is a small part, and the whole is only repeated. */
 function sizeOf({ items }: Group, plan: readonly string[]): 'all' | 'most' | 'part' {
   if (plan.length < 3 || items.length * 2 <= plan.length) return 'part'
-  const same = items.length === plan.length && items.every(({ text }, i) => text === plan[i])
-  return same ? 'all' : 'most'
+  return joined(items) === plan.join() ? 'all' : 'most'
 }
 
 /** Without a label: by the headings over the lists, then by sentences. */
@@ -283,8 +290,9 @@ function fromGroups(
 ): Choice | undefined {
   // If the text is truncated, an unclosed list may list anything.
   const end = isCutByWord(doc.low) ? doc.low.trimEnd().length : Infinity
-  const isOpen = ({ shape, to }: Group): boolean =>
-    (doc.cut === 'surely' && shape !== 'brackets' && to < end) || (doc.cut === 'likely' && shape === 'run')
+  const isOpen = ({ shape, items, to }: Group): boolean =>
+    (doc.cut === 'surely' && shape !== 'brackets' && to < end && !(manner === 'set' && isLoop(items))) ||
+    (doc.cut === 'likely' && shape === 'run')
   const statedGroups = groups.filter(
     group =>
       !isOpen(group) && group.items.length > 0 && (!excludesThis(manner, group.head) || sizeOf(group, plan) === 'most'),
@@ -318,7 +326,9 @@ function fromGroups(
     concluded.at(-1) ??
     runs.filter(({ head }) => wantedHead.rest.test(head)).at(-1) ??
     (open.length === 1 ? open[0] : (runs.filter(({ items }) => items.length > 1).at(-1) ?? open.at(-1)))
-  return last === undefined ? undefined : asAnswer(last.items)
+  // A few actions in prose are no shortened plan.
+  const isPart = last?.shape === 'run' && last.items.length * 2 < plan.length && !wantedHead.rest.test(last.head)
+  return last === undefined || isPart ? undefined : asAnswer(last.items)
 }
 
 /** Two lists of equal rank: `Option A: … or Option B: …`. */
@@ -374,17 +384,12 @@ function fromSentences({ low }: Doc, open: readonly Group[]): Choice | undefined
   const items = open.flatMap(group => (group.itemStance.asked || isOut(group) ? [] : group.items))
   const unique = new Map(items.map(item => [item.text, item]))
   if (unique.size === 0) return undefined
-  // `I listed (a b), yet …`: nothing is stated about it, and something against it.
-  const doubted = open.flatMap(({ items: some, itemStance, to }) =>
-    itemStance.strong || !objection.test(low.slice(to, to + 80)) ? [] : some.slice(-1),
-  )
-  const kept = [...unique.values()].filter(item => !doubted.some(({ text }) => text === item.text))
-  return kept.length === unique.size || kept.length === 0
-    ? asAnswer([...unique.values()])
-    : ambiguous([asAnswer([...unique.values()]), asAnswer(kept)].flatMap(({ answer }) => answer ?? []))
+  const doubted = open.flatMap(group => (isObjected(low, group) ? group.items.slice(-1) : []))
+  const all = [...unique.values()]
+  const kept = all.filter(item => !doubted.some(({ text }) => text === item.text))
+  if (kept.length === all.length || kept.length === 0) return asAnswer(all)
+  return ambiguous([all, kept].map(items => ({ kind: 'list', items: items.map(readItem) })))
 }
-
-const objection = /^["'*_`)]{0,4}[^.;:\n(]{0,40},? \b(?:yet|but|however|though|although)\b/
 
 function fromEmpty(doc: Doc, empty: readonly Empty[], items: readonly Item[]): Choice | undefined {
   if (empty.length === 0 || items.length > 0) return undefined

@@ -24,6 +24,18 @@ export interface Group extends Span {
   readonly judged: boolean
 }
 
+/** A list that repeats until its text is cut off has all that it would have. */
+export const isLoop = (items: readonly { readonly text: string }[]): boolean =>
+  new Set(items.map(({ text }) => text)).size * 2 < items.length
+
+/** For comparison. */
+export const joined = (items: readonly { readonly text: string }[]): string => items.map(({ text }) => text).join()
+
+/** `I listed (a b), yet …`: nothing is stated about the last entry, and something against it. */
+export const isObjected = (low: string, { itemStance, to }: Group): boolean =>
+  !itemStance.strong && objection.test(low.slice(to, to + 80))
+const objection = /^["'*_`)]{0,4}[^.;:\n(]{0,40},? \b(?:yet|but|however|though|although)\b/
+
 /** The groups of a response in order. Linear in text and items. */
 export function groupsOf(doc: Doc, items: readonly Item[], meaning: WordMeaning): Group[] {
   const standings = standingsOf(doc, items, meaning)

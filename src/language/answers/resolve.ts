@@ -91,6 +91,14 @@ function areSteps({ lines, text }: Doc, given: readonly Placed[]): boolean {
   const before = text.slice(0, given[0]!.from).slice(-200)
   if (choosable.test(before)) return false
   const numbers = given.map(one => leadNumber(text, lines[lineIndex(lines, one.from)]!, one.from))
+  if (
+    given.every(
+      one =>
+        lines[lineIndex(lines, one.from)]!.marker === 'table' &&
+        leadNumber(text, lines[lineIndex(lines, one.from)]!, one.from) === undefined,
+    )
+  )
+    return false
   if (numbers.every((number, i) => number !== undefined && (i === 0 || number > numbers[i - 1]!))) return true
   return /\b(?:plan|sequence|steps|in (?:this )?order)\b[^.]*$/i.test(before)
 }

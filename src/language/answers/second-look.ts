@@ -50,7 +50,7 @@ function revisionIn({ low }: Doc, sentence: Span, from: number): (Span & { reado
   if (match === null) return undefined
   const rest = words.slice(match.index)
   const isKept = confirms.test(rest)
-  if (!isKept && (!targets.test(rest) || asides.test(rest))) return undefined
+  if (!isKept && !match[0].endsWith('!') && (!targets.test(rest) || asides.test(rest))) return undefined
   return { from: start + match.index, to: sentence.to, isKept }
 }
 const LOOKED_AT = 400

@@ -7,14 +7,15 @@ import { isPending, moodOf } from './discourse/moods'
 import { unclaimed } from './discourse/phrases'
 import { regionsOf } from './labels'
 import { type Doc, spanAt } from './lines'
-import { type Answer, itemsOfPlan } from './reading'
+import { isLoop } from './lists'
+import type { Answer, ReadItem } from './reading'
 import type { Sought } from './sought'
 
 /** Characters of labels, from the answer back. */
 const LABEL_REACH = 300
 
 /** False if the text breaks off or leaves off before it gives what was read. Linear. */
-export function isSettled(doc: Doc, answer: Answer, sought: Sought): boolean {
+export function isSettled(doc: Doc, answer: Answer, { shape, labels }: Sought): boolean {
   const { low, sentences } = doc
   const [first, last] = [sentences[0], sentences.at(-1)]
   const spans = spansOf(answer)
@@ -26,19 +27,32 @@ export function isSettled(doc: Doc, answer: Answer, sought: Sought): boolean {
   const head = low.slice(Math.max(sentence.from, from - LABEL_REACH), from)
   if (notClaimed.test(head)) return false
   const isList = answer.kind === 'list' || answer.kind === 'two-lists'
-  // Rows have no full stops.
-  const isName = tail.trim() === '' && isCutByWord(low)
-  const isCut = isList && !isName && (doc.cut === 'surely' || (doc.cut === 'likely' && /[.!?]\s/.test(tail)))
-  if (isCut && !isLoop(low, spans.at(-1)!, sought) && (isOpen(low.slice(0, to), tail) || isHalf(answer))) return false
-  if (!isCut && (last!.from < to || !isPending(low, last!))) return true
+  // A text may end with a name that looks like a joining word: that of an item that was read, so `(` begins it.
+  const isName =
+    isCutByWord(low) &&
+    tail.trim() === '' &&
+    itemsOf(answer).some(({ text, span }) => span.to === to && text.startsWith('('))
+  // Rows have no full stops, and the letter A may be the last word.
+  const isCut =
+    (doc.cut === 'surely' && (isList ? !isName : /[\p{L}\p{N}:]/u.test(tail))) ||
+    (isList && !isName && doc.cut === 'likely' && /[.!?]\s/.test(tail))
+  if (isCut && answer.kind === 'list' && shape.form === 'list' && shape.of === 'set' && isLoop(answer.items))
+    return true
+  if (isCut && isList && (isOpen(low.slice(0, to), tail) || isHalf(answer))) return false
+  const isWithin = last!.from < to
+  if (!isCut && (isWithin ? isList || gives.test(head) || moodOf(low, last!) !== 'task' : !isPending(low, last!)))
+    return true
   return (
-    (sentence === first && to <= first.to && moodOf(low, first) === 'asserted') ||
+    (sentence === first && to <= first.to && first !== last && moodOf(low, first) === 'asserted') ||
     concludes.test(head) ||
-    regionsOf(doc, sought.labels).some(one => (one.own || isCut) && one.at <= from && from - one.to < LABEL_REACH) ||
+    regionsOf(doc, labels).some(one => (one.own || isCut) && one.from <= from && from - one.to < LABEL_REACH) ||
     (isList && isClosed(low.slice(Math.max(0, from - 120), from), tail))
   )
 }
 
+/** `Let me submit (a b)`, not `Let me begin with (a b)` */
+const gives =
+  /\b(?:submit|choose|pick|select|answer|name|give|provide|output|return|report|sa(?:y|id)|state|list|conclude|settle|go|take|use|propose|suggest|recommend|offer|present|opt|write|is|are|do)\b|[:=]/
 const notClaimed = new RegExp(unclaimed, 'u')
 const concludes =
   /\b(?:so|thus|therefore|hence|consequently|conclu\w+|overall|altogether|in (?:summary|total|short)|final\w*)\b/
@@ -47,10 +61,6 @@ const concludes =
 const isOpen = (head: string, tail: string): boolean =>
   !/[\])}.!?]|\n\s*\n|`{3}/.test(tail.replace(/\n[\s>*-]*\d{1,3}[.)]/g, '\n')) ||
   (head.lastIndexOf('[') > head.lastIndexOf(']') && !tail.includes(']'))
-
-/** A list of all that fit that repeats without end names them all. */
-const isLoop = (low: string, { from, to }: Span, { shape }: Sought): boolean =>
-  shape.form === 'list' && shape.of === 'set' && low.split(low.slice(from, to)).length > 3
 
 const isHalf = (answer: Answer): boolean =>
   answer.kind === 'two-lists' && answer.of === undefined && (answer.pos.length === 0 || answer.neg.length === 0)
@@ -61,16 +71,20 @@ const isClosed = (head: string, tail: string): boolean =>
   (/```[^\n]{0,20}\n[^\n]{0,40}$/.test(head) && tail.includes('```')) ||
   (/\n[\s>]*(?:[-*+•]|\d{1,3}[.)])[^\n]{0,40}$/.test(head) && /\n\s*\n/.test(tail))
 
+const itemsOf = (answer: Answer): readonly ReadItem[] =>
+  answer.kind === 'list' ? answer.items : answer.kind === 'two-lists' ? [...answer.pos, ...answer.neg] : []
+
 function spansOf(answer: Answer): readonly Span[] {
   switch (answer.kind) {
     case 'item':
       return [answer.item.span]
     case 'list':
-      return answer.items.map(({ span }) => span)
     case 'two-lists':
-      return [...answer.pos, ...answer.neg].map(({ span }) => span)
+      return itemsOf(answer).map(({ span }) => span)
+    // Their readers look at the end themselves.
     case 'verification':
-      return [answer.span, ...itemsOfPlan(answer).map(({ span }) => span)]
+    case 'problem':
+      return []
     case 'none':
       return answer.span === undefined ? [] : [answer.span]
     default:

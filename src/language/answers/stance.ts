@@ -123,6 +123,7 @@ function walk(
       index: token.mention,
       ...standingAt(state, tail, sentence, asks.has(i), meaning),
       ...(isIndispensable(tokens, i, meaning) ? { stance: 'given' as const, strong: true } : {}),
+      ...(isLeft(tokens, i) ? { stance: 'given' as const, strong: true, concluded: true } : {}),
       ...(asks.has(i) ? { question: tail.value } : {}),
       ...(isStruck(doc, token) ? { stance: 'denied' as const, strong: true, struck: true } : {}),
     })
@@ -140,6 +141,10 @@ function walk(
   }
   return shared(doc.low, found, tokens)
 }
+
+/** `C remains.` */
+const isLeft = (tokens: readonly Token[], i: number): boolean =>
+  /^(?:remains|survives|is left)$/.test(tokens[i + 1]?.text ?? '') && /^[.;]?$/.test(tokens[i + 2]?.text ?? '')
 
 /** `Without (a b) no plan reaches the goal`, where what every plan needs is asked for. */
 const isIndispensable = (tokens: readonly Token[], i: number, meaning: WordMeaning): boolean =>
@@ -230,7 +235,8 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     if (text === 'whereas') state.strong = false
     // `; only (a b) can …`
     const next = /^(?:option|choice|action|fact)$/.test(tokens[i + 1]?.text ?? '') ? i + 2 : i + 1
-    if (text === 'only' && tokens[next]?.mention !== undefined) passOnly(state, tokens, i, next)
+    const isBound = /^(?:could|would|might)$/.test(tokens[i - 1]?.text ?? '')
+    if (text === 'only' && !isBound && tokens[next]?.mention !== undefined) passOnly(state, tokens, i, next)
     return
   }
   // `A mistake is to choose (a b)`

@@ -107,6 +107,17 @@ export function tailOf(
     } else if (cues.some(cue => turns.has(cue)) && !(cues.includes('contrast') && at <= i + 2)) break
     else if (cues.includes('consider')) return { value: undefined, considered: began, next: at }
   }
+  if (
+    began &&
+    nots % 2 === 1 &&
+    noAnswer.test(
+      tokens
+        .slice(i + 1, limit)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+  )
+    return { value: 'deny', next: at }
   // `(c d) is.`
   if (began && nots === 0 && at <= i + 3 && /^(?:is|are|does|can|must|has to|it is)$/.test(tokens[i + 1]?.text ?? '')) {
     const closes = at >= tokens.length || tokens[at]!.text === ';'
@@ -126,6 +137,9 @@ export function tailOf(
   }
   return none
 }
+
+/** `(a b) cannot serve as the answer` */
+const noAnswer = /^\S+ (?:be|serve|count|qualify|stand|pass|do)\b(?: \S+){0,4} (?:answer|solution|choice|candidate)\b/
 
 /** `(a b) would be applicable after (c d)`, `if it were open, (a b) would be applicable`. */
 function isConditional(tokens: readonly Token[], i: number, at: number): boolean {

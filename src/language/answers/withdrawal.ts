@@ -36,7 +36,9 @@ export function afterWithdrawal(
     if (first !== undefined) return choose(placed.filter(({ sentence }) => sentence === first.sentence))
   }
   const earlier = placed.filter(({ to }) => to <= at)
-  const { answer: old } = earlier.length === 0 ? { answer: null } : choose(earlier)
+  const before = earlier.length === 0 ? null : choose(earlier)
+  // What it takes back was in doubt already: `Answer: (a b). However, (c d) is closer. This makes my answer obsolete.`
+  const old = before?.answer ?? before?.doubt?.others[0] ?? null
   if (old === null) return choose(placed)
   if (keeps.test(doc.low.slice(at))) return { answer: old, doubt: null }
   const late = choose(placed.filter(({ from }) => from >= at))

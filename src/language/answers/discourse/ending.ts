@@ -16,6 +16,8 @@ const openEnd =
 const halfEnd = /\)[^()]{0,40}\([a-z][\w-]{0,30}(?: [\w-]{1,30}){0,8}$|\n[\s>#-]{0,8}\*\*[^*\n]{1,60}$/u
 const announceEnd = new RegExp(String.raw`(?<![\p{L}])(?:${announcing})[^.\n]{0,40}[:：]["'*_\x60\s]*$`, 'u')
 const stop = /[.!?。！？:;…)\]}"'*_`|>✓✔✅☑✗✘❌✖☒$~]\s*$/u
+/** Ends no clause; `where it is` does. */
+const joining = /\b(?:the|an|of|and|or|because|with|from|for|by|than|which|whose|must|cannot)$/
 /** Characters of the end that are looked at. */
 const TAIL = 400
 /** Shorter responses do not break off at a limit of length. */
@@ -32,7 +34,10 @@ export function cutOf(low: string, sentences: readonly Span[]): Cut {
   const last = sentences.at(-1)
   if (last === undefined) return 'no'
   if (text.length >= LEAST_CUT && halfEnd.test(text.slice(-TAIL))) return 'surely'
-  if (sentences.length < 2) return 'no'
+  if (sentences.length < 2) {
+    const isOpen = /[:：]$/.test(text) || (text.length >= LEAST_CUT && joining.test(text))
+    return isOpen && text.length > LEAST_DANGLING ? 'surely' : 'no'
+  }
   if (text.length < LEAST_CUT) return danglingEnd.test(text) && text.length > LEAST_DANGLING ? 'surely' : 'no'
   const tail = text.slice(-TAIL)
   if (openEnd.test(tail) || announceEnd.test(tail)) return 'surely'

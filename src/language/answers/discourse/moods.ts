@@ -1,7 +1,7 @@
 // The mood of each sentence of a response: does it assert, ask, speak of the task, or leave the matter open?
 
 import type { Span } from '#base/text'
-import { conditional, definition, instruction, openness, taskTalk } from './phrases'
+import { conditional, definition, instruction, intention, openness, taskTalk } from './phrases'
 
 /** task: it states what is to be done or what is asked, and answers nothing. open: it leaves the matter open. */
 export type Mood = 'asserted' | 'asked' | 'task' | 'open'
@@ -27,8 +27,10 @@ export function moodOf(low: string, { from, to }: Span): Mood {
 
 /** Does a sentence state only what is still to be done, or ask what it does not answer? An offer to the reader does neither. */
 export const isPending = (low: string, span: Span): boolean =>
-  !offers.test(low.slice(span.from, Math.min(span.to, span.from + LOOKED_AT))) && pending.has(moodOf(low, span))
+  !offers.test(low.slice(span.from, Math.min(span.to, span.from + LOOKED_AT))) &&
+  (pending.has(moodOf(low, span)) || goesOn.test(low.slice(span.from, span.from + LOOKED_AT)))
 const pending: ReadonlySet<Mood> = new Set(['task', 'asked'])
+const goesOn = new RegExp(intention, 'u')
 const offers = /\b(?:you|your|let (?:me|us) know)\b/
 
 const unreal =

@@ -22,6 +22,9 @@ const opener = anyOf(
 /** The beginning of a sentence that states what is to be done, and gives nothing. */
 export const taskTalk = String.raw`^[^\p{L}\p{N}]*(?:(?:${opener})\b[\s,.:!-]{1,4}){0,3}(?:(?:in order )?to (?:${work})\b|(?:i|we|you|one)(?:\s(?:still|also|now|first|next|then|just))?\s?(?:${modal}) (?:first |now |then |also |just |only |carefully |therefore ){0,2}(?:${work})\b|let(?:'s|s| us| me) (?:first |now |also |then |just |carefully |quickly ){0,2}(?:${work})\b|(?:the|this|my) (?:question|task|problem|goal here|job|prompt|instructions?) (?:asks?|is (?:to|asking)|wants?|requires?|says?|is about)\b|(?:i am|i'm|we are|we're) (?:asked|given|told|going) to\b)`
 
+/** The beginning of a sentence that states what the response goes on to do, whatever that is. */
+export const intention = String.raw`^[^\p{L}\p{N}]*(?:(?:${opener})\b[\s,.:!-]{1,4}){0,3}(?:let(?:'s|s| us| me)|i(?:'ll| will|'m going to| am going to|'d (?:like|have|need|want|start|begin)| (?:still |also |now )?(?:need|have) to)|we(?:'ll| will| (?:still |also |now )?(?:need|have) to))\b`
+
 /** The beginning of a sentence that only defines a word. */
 export const definition = String.raw`^[^\p{L}\p{N}]*(?:[a-z ]{1,40}["'] means\b|(?:recall|remember|by definition|definition)\b[\s,:]{1,3}(?:that )?(?:an?|any|every) |(?:an?|any|every) (?:[a-z]+ ){0,6}(?:is|are|holds?) (?:an? )?(?:[a-z-]+ ){0,8}(?:if|when|only if|iff)\b|an? (?:[a-z-]+ ){1,3}is an? (?:[a-z-]+ ){1,3}(?:that|which)\b)`
 
@@ -42,7 +45,7 @@ export const conditional = anyOf(
 export const refusal = String.raw`\b(?:i(?:'m| am) (?:sorry|afraid|not able|unable)|(?:i'd|i would) (?:rather|prefer) not|i (?:apologi[sz]e|cannot|can't|can not|could not|couldn't|won't|will not|am not able to|do not know|don't know|decline|refuse)|as an ai|as a language model|(?:not|never) enough (?:information|context)|insufficient (?:information|context)|(?:cannot|can't|can not) be (?:determined|answered|decided)|no idea|unable to (?:determine|answer|provide|solve|complete|assist|help)|cannot (?:determine|answer|provide|assist|help))\b|对不起|抱歉|无法(?:回答|确定)|我不知道|ich (?:kann|weiß) [^.\n]{0,40}nicht|je ne (?:peux|sais) pas|no (?:puedo|sé)|申し訳|わかりません|죄송|모르겠|не (?:могу|знаю)|извините|não (?:posso|sei)|non (?:posso|so)\b|لا أستطيع|لا أعرف`
 
 /** Before an item: it is not claimed. */
-export const unclaimed = String.raw`\b(?:i|we)(?:\s(?:cannot|can't|can\snot|won't|will\snot|wouldn't|would\snot|don't|do\snot|could\snot|couldn't|am\snot\sable\sto|hesitate\sto|refuse\sto)|'m\snot\sable\sto)\s(?:\w+\s)?(?:commit|claim|confirm|guarantee|assert|say|conclude|answer|state|promise|vouch|endorse|recommend|call|verify|prove)\b[^.;:,\n]{0,40}$`
+export const unclaimed = String.raw`\b(?:i|we)(?:\s(?:cannot|can't|can\snot|won't|will\snot|wouldn't|would\snot|don't|do\snot|could\snot|couldn't|am\snot\sable\sto|hesitate\sto|refuse\sto)|'m\snot\sable\sto)\s(?:\w+\s)?(?:commit|claim|confirm|guarantee|assert|say|conclude|answer|state|promise|vouch|endorse|recommend|call|verify|prove)\b[^.;:,\n]{0,40}$|\b(?:unsure|(?:not|isn't)\s(?:sure|certain|clear|obvious|known)|unclear|don't\sknow|do\snot\sknow|doubt(?:ful)?|wonder)\b[^.;:\n]{0,20}\b(?:whether|if)\b[^.;:,\n]{0,40}$|\b(?:answer|output|response|reply)\b[^.:;\n]{0,20}\b(?:should|must|has\sto|needs\sto|is\sto)\sbe\s(?:an?|one|in|given|written)\b[^.:;\n]{0,40}$`
 
 /** A last word that cannot end a text. */
 export const dangling = anyOf(
