@@ -27,11 +27,17 @@ export function taken<S extends ItemStance>(
     const match = subject.exec(words)
     if (match === null || /\n\s*\n/.test(low.slice(mentions[i]!.to, next.from + match[0].length))) return one
     const at = next.from + match[0].length
-    const tokens = tokensOf(low, at - 1, next.from + words.length, [{ from: at - 1, to: at }], 0, 1)
-    const place = spanAt(tokens, at - 1)
-    const { value, considered } = tailOf(tokens, place, meaning, { value: undefined, plain: undefined }, false)
-    if (value === undefined || considered === true) return one
+    const value = statedBehind(low, at, next.from + words.length, meaning)
+    if (value === undefined) return one
     if (value === 'deny') return { ...one, stance: 'denied', strong: true, asked: false }
     return one.stance === 'denied' ? one : { ...one, stance: 'given', strong: true, asked: false }
   })
+}
+
+/** What is stated about a subject that ends at `at`; it is stated, not only considered. */
+export function statedBehind(low: string, at: number, to: number, meaning: WordMeaning): 'give' | 'deny' | undefined {
+  const tokens = tokensOf(low, at - 1, to, [{ from: at - 1, to: at }], 0, 1)
+  const place = spanAt(tokens, at - 1)
+  const { value, considered } = tailOf(tokens, place, meaning, { value: undefined, plain: undefined }, false)
+  return considered === true ? undefined : value
 }
