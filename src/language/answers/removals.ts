@@ -1,6 +1,7 @@
 // A shortened plan given only by the steps to remove: "Remove (a b)." The plan without these is the answer.
 
 import type { Span } from '#base/text'
+import { isPartial } from './discourse/moods'
 import type { Item } from './items'
 import { type Doc, spanAt } from './lines'
 import { type Choice, nothing } from './mention'
@@ -31,11 +32,15 @@ export function withoutRemoved(
   for (const [i, { stance, strong, asked }] of standingsOf(doc, items, meaning).entries()) {
     if (stance === 'explained') continue
     const { from, to } = items[i]!
+    if (isSupposed(doc, from)) return nothing
     const around = doc.low.slice(Math.max(0, from - 120), (items[i + 4]?.from ?? to) + 120)
     if (stance !== 'denied' || !strong || asked || !takenOut.test(around)) return nothing
   }
   return without(doc, items, superfluousPlaces(doc, items, plan.length, meaning), plan)
 }
+
+/** `If we only remove step 1, step 2 fails` */
+const isSupposed = ({ low, sentences }: Doc, at: number): boolean => isPartial(low, sentences[spanAt(sentences, at)]!)
 
 /** Shown after actions: that they go. */
 const goes =
@@ -109,7 +114,7 @@ function superfluousPlaces(doc: Doc, items: readonly Item[], length: number, mea
   const standings = standingsOf(doc, all, meaning)
   return all.filter((one, i): one is StatedPlaces => {
     const { stance, strong, asked } = standings[i]!
-    if (!('places' in one)) return false
+    if (!('places' in one) || isSupposed(doc, one.from)) return false
     const around = doc.low.slice(Math.max(0, one.from - 120), one.to + 120)
     return stance === 'denied' && strong && !asked && takenOut.test(around)
   })

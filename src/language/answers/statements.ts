@@ -1,7 +1,7 @@
 // Statements about the item in question, instead of yes or no: "the action is not applicable".
 
 import { clauseClaims } from './clause-claims'
-import { isConditional, moodOf } from './discourse/moods'
+import { isConditional, isPartial, moodOf } from './discourse/moods'
 import { type Doc, spanAt } from './lines'
 import { apart, type Mention } from './mention'
 import type { Sought } from './sought'
@@ -277,7 +277,7 @@ export function statementMentions(doc: Doc, sought: Sought): Mention[] {
       (need === undefined
         ? isConditional(low, span, sentence.from)
         : unsure.test(low.slice(Math.max(sentence.from, from - 160), from)))
-    if (isOpen || moodOf(low, sentence) === 'task') return
+    if (isOpen || moodOf(low, sentence) === 'task' || isPartial(low, sentence)) return
     const answer = { kind: 'yes-no' as const, yes, span }
     found.push({
       ...span,

@@ -37,8 +37,14 @@ const unreal =
   /^[^\p{L}]*(?:(?:and|but|so|then) )?(?:if|were|had|unless|suppose|assuming|otherwise|else|in that case|that|this|then)\b[^.;\n]*(?:\bwould\b|'d have\b)|\bfor which the answer\b|^[^\p{L}]*(?:(?:and|but|so|then) )?(?:if|had|suppose|assuming)\b[^.;,\n]*\bwere\b[^.;\n]*\b(?:then|could|might|would)\b/u
 
 /** Does a sentence state only what would be the answer if things were otherwise? */
-export const isUnreal = (low: string, { from, to }: Span): boolean =>
-  unreal.test(low.slice(from, Math.min(to, from + LOOKED_AT)))
+export const isUnreal = (low: string, span: Span): boolean =>
+  unreal.test(low.slice(span.from, Math.min(span.to, span.from + LOOKED_AT))) || isPartial(low, span)
+
+const partial = /^\W*(?:but |and |so )?(?:if|suppos\w+|assuming)\b[^.;,:\n]*\b(?:only|just|alone)\b/u
+
+/** Does a sentence suppose less than is asked: `If we only remove step 1, …`? */
+export const isPartial = (low: string, { from, to }: Span): boolean =>
+  partial.test(low.slice(from, Math.min(to, from + LOOKED_AT)))
 
 const conditionBefore = new RegExp(String.raw`(?<![\p{L}])(?:${conditional})\b[^.;:?!\n]{0,160}$`, 'u')
 const conditionBehind =
