@@ -3,12 +3,14 @@
 
 import type { Span } from '#base/text'
 import type { Item } from './items'
+import { sameFor } from './discourse/phrases'
 import type { Label } from './effect-labels'
 import { lineIndex } from './labels'
 import { type Doc, spanAt } from './lines'
 import type { Choice } from './mention'
 import { isBreak, type Names, pastRun, wordAt } from './names'
 import { standingsOf } from './stance'
+import type { ReadItem } from './reading'
 import type { WordMeaning } from './worth'
 import { fillers, stemOf } from './wordings'
 import { renderAnswer } from './render-answer'
@@ -72,6 +74,7 @@ export function readInFull(
   if (!either && answer.kind === 'two-lists' && isHedged(doc, answer.pos))
     return open(`The text says “or” within ${renderAnswer(answer)}; nothing in it says which is meant.`)
   const left =
+    elidedEntry(doc, names, items, answer.kind === 'list' ? [read] : [answer.pos, answer.neg]) ??
     leftOver(doc, names, items, meaning, english) ??
     unreadLabelled(doc, names, items, labels) ??
     (english.length > 0 ? unreadNeighbour(doc, names, items, english, either) : undefined)
@@ -79,6 +82,36 @@ export function readInFull(
     ? choice
     : open(`Only part of the text could be read, as ${renderAnswer(answer)}; “${left}” is left.`)
 }
+
+const same = new RegExp(sameFor, 'g')
+
+/** `(a b) can be done; the same holds for c`, and a fact after such words that is not in the list of the one before. */
+function elidedEntry(
+  doc: Doc,
+  names: Names,
+  items: readonly Item[],
+  lists: readonly (readonly ReadItem[])[],
+): string | undefined {
+  const { low } = doc
+  for (const { 0: cue, index: at } of low.matchAll(same)) {
+    const last = items.findLast(({ to }) => to <= at)
+    if (last === undefined) continue
+    const end = at + low.slice(at).search(/[.;\n]|$/)
+    const behind = low.slice(at + cue.length, end)
+    const own = items.filter(({ from }) => from > at && from < end)
+    const isOpen =
+      own.length > 0
+        ? !/\b(?:is|are|becomes?|holds|no|can)\b/.test(behind) &&
+          own.some(({ text }) => lists.some(list => has(list, last.text) && !has(list, text)))
+        : !denies.test(low.slice(last.to, at) + behind) &&
+          wordsOutsideItems(doc, names, [], at, end).some(
+            ({ text }) => !fillers.has(text) && names.object(text) !== undefined,
+          )
+    if (isOpen) return shown(doc.text.slice(at, end))
+  }
+  return undefined
+}
+const has = (list: readonly ReadItem[], text: string): boolean => list.some(one => one.text === text)
 
 /** `(a b) or (c d)` */
 const isHedged = ({ low }: Doc, items: readonly { readonly span: Span }[]): boolean =>

@@ -88,3 +88,6 @@ export const kept = String.raw`\b(?:(?:i|we)(?:'ll|\swill|'d|\swould|\sam|'m)?\s
 /** Of a fact among the effects: it is none, since it was so before. */
 export const wasSo = String.raw`^["'*_\x60)]{0,4}\s(?:was|were|is|had been|has been)\s(?:already|still)\s(?:true|false|there|the case|so|present)|^[^.;\n]{0,40}\b(?:is|are)\s(?:no|not\san?)\s(?:real\s)?effects?\b|^["'*_\x60)]{0,4}\s(?:was|were)\s(?:true|so|there)\s(?:before|beforehand|all\salong)\b|^["'*_\x60)]{0,4}\s(?:already\s(?:held|holds|was)|held\s(?:already|before)|(?:is|remains|stays|was)\s(?:unchanged|unaffected|not\s(?:changed|affected|true\s(?:initially|before)))|(?:does|did)(?:\snot|n't)\schange|was\snot\strue|was\snever\strue)`
 export const otherList = String.raw`\b(?:should|must|belongs?|needs to|has to|is|are)\b[^.;\n]{0,40}?\b(?:(negative|deleted?|false|second|no\slonger)|(positive|added?|true|first))\b`
+
+/** Before what shares a statement: `the same holds for (a b)`, `, and so is (a b)`. */
+export const sameFor = String.raw`(?:\band so|[,;] so|\b(?:as|neither|nor)) (?:is|are|can)\b|\bsame (?:holds|goes|applies)\b|\b(?:likewise|ditto|analogously|similarly)\b`
