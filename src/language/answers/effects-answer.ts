@@ -9,6 +9,7 @@ import type { Item } from './items'
 import { lineIndex, type Region, regionsOf } from './labels'
 import { type Doc, docOf, spanAt } from './lines'
 import { type Choice, nothing } from './mention'
+import { withCorrected } from './corrections'
 import { readInFull } from './left-over'
 import type { ReadItem } from './reading'
 import { itemsOf, readItem, wanted } from './mentions'
@@ -29,7 +30,7 @@ export const readEffects: Reader = (text, hints, sought) => {
   const items = wanted(all, 'fact')
   const found = withEdits(doc, items, sought.meaning, effectsIn(doc, items, sought))
   const mention = { items: all, meaning: sought.meaning, either: false, labels: labelsOf(doc, all) }
-  return readInFull(doc, names, mention, found)
+  return readInFull(doc, names, mention, withCorrected(doc, items, found))
 }
 
 /** Applies removals, additions and moves that follow the lists. */

@@ -13,6 +13,7 @@ import { type Choice, nothing } from '../mention'
 import type { Names } from '../names'
 import type { Answer, Doubt, ReadItem } from '../reading'
 import { columnHead } from '../rows'
+import { amendedFacts } from './corrected-state'
 import type { EditOp } from './edit-rules'
 import { editedPlan } from './edited-plan'
 import { ownEnd } from './made-up'
@@ -56,8 +57,10 @@ export function stateAnswer(whole: Doc, names: Names): Choice {
       answer: null,
       doubt: { text: 'The text takes its state back, and gives no other.', others: [state(facts)] },
     }
-  if (edits.length === 0) return { answer: state(facts), doubt: null }
-  const edited = editedState(facts, edits)
+  const left = amendedFacts(doc, names, facts)
+  if (typeof left === 'string') return { answer: null, doubt: { text: left, others: [state(facts)] } }
+  if (edits.length === 0) return { answer: state(left), doubt: null }
+  const edited = editedState(left, edits)
   const doubt: Doubt = { text: 'Behind its list the text takes back or adds entries by name.', others: [state(facts)] }
   return edited === undefined ? { answer: null, doubt } : { answer: state(edited), doubt }
 }
