@@ -16,9 +16,9 @@ const openEnd =
 const halfEnd = /\)[^()]{0,40}\([a-z][\w-]{0,30}(?: [\w-]{1,30}){0,8}$|\n[\s>#-]{0,8}\*\*[^*\n]{1,60}$/u
 const announceEnd = new RegExp(String.raw`(?<![\p{L}])(?:${announcing})[^.\n]{0,40}[:：]["'*_\x60\s]*$`, 'u')
 const stop = /[.!?。！？:;…)\]}"'*_`|>✓✔✅☑✗✘❌✖☒$~]\s*$/u
-/** Ends no clause; `where it is` does. */
+/** Ends no clause; `where it is` and `where shelf1 is` do. */
 const joining =
-  /\b(?:the|an|of|and|or|because|with|from|for|by|than|which|whose|must|cannot|at|to|in|on|into|onto|(?<!\b(?:it|th\w+|what|as) )(?:is|are))$/
+  /\b(?:the|an|of|and|or|because|with|from|for|by|than|which|whose|must|cannot|at|to|in|on|into|onto|(?:is|are)(?<!\b(?:where|what|how|it|they)\b[^,.]{0,60}))$/
 /** Characters of the end that are looked at. */
 const TAIL = 400
 /** Shorter responses do not break off at a limit of length. */
