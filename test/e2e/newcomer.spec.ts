@@ -90,6 +90,8 @@ test('a problem without a plan names what is missing, and a failing step too', a
 test('questions are made about the own problem in front, not about another domain', async ({ page }) => {
   await page.goto('./')
   await drop(page, ...warehouse)
+  // The first page has a button of this name, too.
+  await expect(page).toHaveURL(/#(?:q=|domain)/)
   await page.getByRole('button', { name: 'Make questions' }).click()
   await expect(page.getByRole('checkbox', { name: 'The open problem' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Ferry' })).not.toBeChecked()

@@ -30,7 +30,7 @@ test('starting over forgets everything, and can be undone; the same answer is ju
     await answerBox(page).fill('(go hall kitchen)')
     await page.getByRole('button', { name: 'Find a command' }).click()
     await page.getByRole('combobox', { name: 'Find a command' }).fill('moodle')
-    await expect(page.getByRole('option')).toHaveText(/^Export for class/)
+    await expect(page.getByRole('listbox', { name: 'Commands' }).getByRole('option')).toHaveText(/^Export for class/)
     await page.getByRole('combobox', { name: 'Find a command' }).fill('start over')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
