@@ -117,6 +117,18 @@ describe('files that are opened', () => {
     here.end()
   })
 
+  test('a log of Inspect is brought to Score', async () => {
+    const here = await visit()
+    await openNamed(here.app, [file('log.json', '{"version": 2, "status": "success", "eval": {"task": "acp"}}')])
+    expect(here.app.place.workspace()).toBe('score')
+    expect(await asideOf(here)).toEqual([])
+    here.end()
+    const later = await visit()
+    const waiting = await later.app.feature(createInbox).waiting('score')
+    expect(waiting.flatMap(({ files }) => files.map(({ name }) => name))).toEqual(['log.json'])
+    later.end()
+  })
+
   test('what ends the page each time is set aside at last, and can be opened by hand', async () => {
     for (let times = 0; times < 3; times++) {
       const here = await visit()

@@ -18,6 +18,17 @@ const notes = (page: Page) => page.getByRole('region', { name: 'Notes on the rea
 const lit = (page: Page) => page.locator('[data-part=english-problem] .text-lit')
 const picture = (page: Page) => page.getByText('The ferry is at l1 with no car on board')
 
+test('the marks stay at their words while a long text scrolls', async ({ page }) => {
+  await page.goto('./#domain/english')
+  await field(page).fill(context(stray.repeat(60)))
+  await expect(page.locator('[data-mark]')).not.toHaveCount(0)
+  const scrolled = () =>
+    field(page).evaluate(({ scrollTop, parentElement }) => [scrollTop, parentElement!.scrollTop > 100])
+  await field(page).hover({ position: { x: 100, y: 100 } })
+  await page.mouse.wheel(0, 300)
+  await expect.poll(scrolled, 'of the field alone, and of the field with its marks').toEqual([0, true])
+})
+
 test('a pasted context is next to its problem, is mended, and is opened', async ({ page }) => {
   await page.goto('./#domain/english')
   await field(page).fill(context(stray) + goal)

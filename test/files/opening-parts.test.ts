@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { engineInMemory } from '#engine/engine'
+import { zip } from '../results/reading/zip-writer'
 
 const rows = JSON.parse(
   readFileSync(new URL('../benchmarks/fixtures/courier.gen.json', import.meta.url), 'utf8'),
@@ -39,4 +40,21 @@ test('a small file comes whole', () => {
   expect(recognised.rest).toBeNull()
   expect(recognised.content).toEqual(engine.files.inspect('few.json', bytesOf(3)))
   expect(engine.files.more(99)).toEqual([])
+})
+
+const log = JSON.stringify({ version: 2, status: 'success', eval: { task: 'acp', model: 'm' }, samples: [] })
+test.each([
+  [
+    'an archive',
+    'log.eval',
+    zip([
+      { name: 'header.json', content: log },
+      { name: 'samples/a/1_epoch_1.json', content: '{}' },
+    ]),
+  ],
+  ['an archive of a run that broke off', 'log.eval', zip([{ name: '_journal/start.json', content: log }])],
+  ['JSON', 'log.json', new TextEncoder().encode(log)],
+  ['JSON over several lines', 'log.json', new TextEncoder().encode(JSON.stringify(JSON.parse(log), null, 2))],
+])('a log of Inspect as %s holds results for Score', (_, name, bytes) => {
+  expect(engineInMemory().files.inspect(name, bytes)).toEqual({ kind: 'results', is: 'a log of Inspect' })
 })

@@ -58,6 +58,8 @@ export type Inspected =
       /** Faults in files of these folders, one sentence each. */
       readonly messages: readonly string[]
     }
+  /** Responses without questions that open here; `is` completes "This is …". */
+  | { readonly kind: 'results'; readonly is: string }
   /** `is` completes "This is …". */
   | { readonly kind: 'other'; readonly is: string; readonly advice: string }
 
@@ -87,6 +89,7 @@ export function inspect(name: string, bytes: Uint8Array, onProgress?: ShareSink)
   return text === undefined ? other(foreignBytes(bytes)) : inspectText(name, text, bytes, onProgress)
 }
 
+const LOG = 'a log of Inspect'
 const openable = /\.(?:json|jsonl|gz|pddl|plan|txt|soln|csv)$/i
 function archive(name: string, bytes: Uint8Array): Inspected {
   const all = unzipWithin(bytes, () => false)
@@ -100,6 +103,7 @@ function archive(name: string, bytes: Uint8Array): Inspected {
       ? other('a zip archive that cannot be used', wanted.message)
       : { kind: 'session', session: readSession(wanted.files, wanted.broken) }
   }
+  if (names.has('header.json') || names.has('_journal/start.json')) return { kind: 'results', is: LOG }
   const isInFolder = hasLesson(all.names)
     ? (path: string) => /\.(?:md|ya?ml|pddl|ts)$/i.test(path)
     : domainFolderWants(all.names)
@@ -149,6 +153,7 @@ function inspectText(name: string, text: string, bytes: Uint8Array, onProgress: 
   if (isReceipt(head)) return { kind: 'receipt', text }
   const shared = readSharedText(text)
   if (shared !== undefined) return { kind: 'shared', read: shared }
+  if (/^\{\s*"version":\s*\d+,\s*"status":\s*"\w+",\s*"eval":/.test(head)) return { kind: 'results', is: LOG }
   if (familyOfText(head, name) !== undefined) {
     const { questions, issues } = readQuestions(name, text, onProgress)
     return { kind: 'questions', file: { name, hash: hashOf(bytes), issues, questions } }

@@ -17,9 +17,9 @@ interface Row {
 
 describe.skipIf(dataFolder() === undefined)('published yes/no and choice questions', () => {
   let rows: Row[] = []
+  const step = samplesOf(4, 1)
 
   beforeAll(() => {
-    const step = samplesOf(4, 1)
     rows = plainKinds().flatMap(kind =>
       (['bool', 'mcq'] as const).flatMap(format =>
         acpbenchRecords(kind, format).flatMap((record, i): Row[] => {
@@ -47,6 +47,21 @@ describe.skipIf(dataFolder() === undefined)('published yes/no and choice questio
   it('are read', () => {
     const odd = rows.filter(({ isRead, unread }) => !isRead || unread.length > 0)
     expect(odd.map(({ where, domain, unread }) => `${domain} ${where}: ${unread.join(' | ')}`)).toEqual([])
+  })
+
+  it('state the same in their second wording, `query`', () => {
+    const asked = plainKinds()
+      .filter(kind => kind !== 'val')
+      .flatMap(kind =>
+        acpbenchRecords(kind, 'mcq').flatMap((record, i) => {
+          const query = (record as { readonly query?: string }).query
+          if (i % step !== 0 || query === undefined) return []
+          const content = { ...record, kind, format: 'mcq' as const, group: '', gold: undefined, source: null }
+          return [[content, { ...content, question: query }].map(each => describedQuestionOf(each)?.statements)]
+        }),
+      )
+    expect(asked.length).toBeGreaterThan(80)
+    expect(asked.map(([, other]) => other)).toEqual(asked.map(([one]) => one))
   })
 })
 

@@ -191,22 +191,19 @@ test('samples in chunks, with attachments numbered over all of them, next to who
   ])
 })
 
-test('a prompt of the task’s own: the question is that of the metadata', async () => {
-  const asked = {
-    context: 'A ferry at place 1.',
-    question: 'Is it possible to sail?',
-  }
-  const { records } = await readAll([
-    file(
-      'log.json',
-      JSON.stringify({
-        ...head,
-        samples: [sample(1, { input: `${asked.context}\n${asked.question}`, metadata: asked })],
-      }),
-    ),
-  ])
-  expect(records[0]!.about).toMatchObject(asked)
-  expect(records[0]!.about.record).toMatchObject(asked)
+const setting = 'A ferry at place 1.'
+const asked = 'Is it possible to sail?'
+test.each([
+  ['its question', { context: setting, question: asked }],
+  ['its question, asked in other words', { context: setting, question: asked, query: 'Decide.' }],
+  ['its question in other words alone', { context: setting, query: asked }],
+  ['its context alone', { context: setting }],
+])('a prompt with %s in its metadata: the context is read once', async (_, metadata) => {
+  const samples = [sample(1, { input: `Decide.\n${setting}\n${asked}`, metadata })]
+  const { records } = await readAll([file('log.json', JSON.stringify({ ...head, samples }))])
+  const fields = { context: setting, question: asked }
+  expect(records[0]!.about).toMatchObject(fields)
+  expect(records[0]!.about.record).toMatchObject(fields)
 })
 
 describe('a log with several scorers and an invalidated sample', () => {

@@ -23,7 +23,7 @@ export function problemText(
   })
   const sorted = inOrder(facts)
   return [
-    `(define (problem told)`,
+    `(define (problem described)`,
     `  (:domain ${name})`,
     lines.length === 0 ? '  (:objects)' : `  (:objects\n    ${lines.join('\n    ')})`,
     sorted.length === 0 ? '  (:init)' : `  (:init\n    ${sorted.join('\n    ')})`,

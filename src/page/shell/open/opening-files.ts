@@ -42,6 +42,8 @@ interface OpenedTogether {
     readonly steps: readonly string[]
     readonly from: File
   }[]
+  /** Files for Score. */
+  readonly results: File[]
   /** Names of archive members that are not examined. */
   readonly skipped: string[]
   readonly others: {
@@ -105,7 +107,7 @@ const namesOf = ({ files }: HeldFiles): string => (files.length === 1 ? files[0]
 async function openAll(app: App, held: HeldFiles, faults: Faults, pasted: string | undefined): Promise<void> {
   const { begin, end, stops } = app.feature(createOpeningState)
   const found: OpenedTogether = {
-    ...{ files: [], texts: [], plans: [], skipped: [], others: [] },
+    ...{ files: [], texts: [], plans: [], results: [], skipped: [], others: [] },
     ...{ domains: [], messages: [], phrases: [], faults },
   }
   const mine = stops()
@@ -136,6 +138,7 @@ async function openAll(app: App, held: HeldFiles, faults: Faults, pasted: string
   if (found.files.length > 0)
     await arrive(app, found.files, (held.item.data as DropPlace | undefined) ?? dropPlace(app))
   offerScoring(app, list, found.files)
+  if (found.results.length > 0) await score(app, found.results)
   for (const plan of found.plans) showPlan(app, plan, faults)
   reportOthers(app, found, pasted)
   if (found.skipped.length > 0)
@@ -226,20 +229,16 @@ async function examine(app: App, named: NamedBytes, from: File, found: OpenedTog
     })
 }
 
+async function score(app: App, files: readonly File[]): Promise<void> {
+  const { createImporting } = await import('#page/score/import/importing')
+  await app.feature(createImporting).bring(files.map(file => ({ name: file.name, file })))
+}
+
 /** Offers to score the responses that came with the opened questions. */
 function offerScoring(app: App, files: readonly File[], opened: readonly OpenFile[]): void {
   const isAnswered = ({ response }: Question): boolean => response !== undefined
   const count = opened.flatMap(({ questions }) => questions).filter(isAnswered).length
   if (count === 0) return
-  const scoreAll = {
-    label: 'Score all responses',
-    run: () =>
-      inBackground(
-        import('#page/score/import/importing').then(({ createImporting }) =>
-          app.feature(createImporting).bring(files.map(file => ({ name: file.name, file }))),
-        ),
-      ),
-  }
   app.notices.notify({
     tone: 'plain',
     title: `${counted(count, 'question')} came with a response`,
@@ -248,7 +247,7 @@ function offerScoring(app: App, files: readonly File[], opened: readonly OpenFil
         ? 'The response is in the answer box of its question, and not checked yet.'
         : 'Each response is in the answer box of its question, and not checked yet.',
     ],
-    ...(count === 1 ? {} : { action: scoreAll }),
+    ...(count === 1 ? {} : { action: { label: 'Score all responses', run: () => inBackground(score(app, files)) } }),
   })
 }
 
@@ -289,6 +288,9 @@ async function addContent(
     case 'lesson':
       if (content.read.kind === 'bad') bad(content.read.title, [content.read.message])
       else await (await import('#page/learn/own/receive-lesson')).receiveLesson(app, content.read)
+      break
+    case 'results':
+      found.results.push(from)
       break
     case 'phrases':
       found.phrases.push({ name, text: content.text, from })

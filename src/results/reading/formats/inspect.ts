@@ -126,12 +126,22 @@ const unscoredNotes = ({ unscored }: InspectSample): string[] =>
 /** Sample ids are usually running numbers, which do not identify a question. */
 const isRunning = (id: string): boolean => /^\d{1,9}$/.test(id)
 
+/**
+ * The question in a prompt of the task's own: that of the record, which may be asked without its options (`query`), or
+ * else what follows the record's context, which would otherwise be read twice.
+ */
+function askedIn(prompt: string, metadata: JsonObject, context: string): string {
+  const [question = '', query = ''] = ['question', 'query'].map(field => textOf(own(metadata, field)).trim())
+  const isIn = (text: string): boolean => text !== '' && prompt.includes(text)
+  if (isIn(question) || isIn(query)) return question || query
+  const setting = context.trim()
+  return (isIn(setting) ? prompt.slice(prompt.lastIndexOf(setting) + setting.length).trim() : '') || prompt
+}
+
 function aboutOf(sample: InspectSample, task: string): About {
   const { metadata, choices, target, id } = sample
-  // A task may use a prompt of its own that contains the record's question.
-  const asked = textOf(own(metadata, 'question')).trim()
-  const question = asked !== '' && sample.question.includes(asked) ? asked : sample.question
   const context = textOf(own(metadata, 'context'))
+  const question = askedIn(sample.question, metadata, context)
   const known = own(metadata, 'id') ?? (isRunning(id) ? undefined : id)
   const record = withGroup(
     {

@@ -115,6 +115,32 @@ export const choiceStems: readonly (Stem & { readonly choice: Place | 'claim' })
     text: 'which of the following facts is a landmark (must hold at some point along any plan) for the current state',
     choice: 'fact',
   },
+  // The second wording of published records (`query`); that of `val` is left out, since nothing separates its actions.
+  { kind: 'app', text: 'which action will be applicable in this state', choice: 'action' },
+  {
+    kind: 'prog',
+    text: 'which fact will hold after performing the action {action} in the current state',
+    choice: 'facts',
+  },
+  { kind: 'reach', text: 'which fact is reachable from this state', choice: 'facts' },
+  { kind: 'areach', text: 'which action is reachable from this state', choice: 'action' },
+  {
+    kind: 'just',
+    text: 'given the plan: {actions}; which action can be removed from this plan',
+    removes: 1,
+    choice: 'removed',
+  },
+  {
+    kind: 'just',
+    text: 'given the plan: {actions}; which pair of consecutive actions can be removed from this plan',
+    removes: 2,
+    choice: 'removed',
+  },
+  {
+    kind: 'land',
+    text: 'which fact must hold at some point on any way to the goal from the current state',
+    choice: 'fact',
+  },
 ]
 
 /** The claims about sequences that choices make. */
