@@ -94,7 +94,7 @@ function elidedEntry(
 ): string | undefined {
   const { low } = doc
   for (const { 0: cue, index: at } of low.matchAll(same)) {
-    const last = items.findLast(({ to }) => to <= at)
+    const last = items[spanAt(items, at) - 1]
     if (last === undefined) continue
     const end = at + low.slice(at).search(/[.;\n]|$/)
     const behind = low.slice(at + cue.length, end)

@@ -30,7 +30,7 @@ export function unrefuted(doc: Doc, items: readonly Span[], meaning: WordMeaning
     const to = Math.min(sentence.to, sentence.from + LOOKED_AT)
     const words = low.slice(sentence.from, to)
     if (supposes.test(words) || moodOf(low, sentence) === 'asked') continue
-    const last = items.findLast(one => one.to <= sentence.from)
+    const last = items[spanAt(items, sentence.from) - 1]
     const isMeant = span.from >= sentence.from || span.from === last?.from
     const subjects = [...words.matchAll(ownAnswer), ...(isMeant && pronoun.test(words) ? words.matchAll(verdict) : [])]
     const isRefuted = subjects.some(({ 0: subject, index }) => {
