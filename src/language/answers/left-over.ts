@@ -6,7 +6,7 @@ import type { Item } from './items'
 import { sameFor } from './discourse/phrases'
 import type { Label } from './effect-labels'
 import { lineIndex } from './labels'
-import { type Doc, spanAt } from './lines'
+import { type Doc, spanAt, spansWithin } from './lines'
 import type { Choice } from './mention'
 import { isBreak, type Names, pastRun, wordAt } from './names'
 import { standingsOf } from './stance'
@@ -93,17 +93,18 @@ function elidedEntry(
   lists: readonly (readonly ReadItem[])[],
 ): string | undefined {
   const { low } = doc
+  const texts = lists.map(list => new Set(list.map(({ text }) => text)))
   for (const { 0: cue, index: at } of low.matchAll(same)) {
     const last = items[spanAt(items, at) - 1]
     if (last === undefined) continue
     const end = at + low.slice(at).search(/[.;\n]|$/)
     const behind = low.slice(at + cue.length, end)
-    const own = items.filter(({ from }) => from > at && from < end)
+    const own = spansWithin(items, at, end)
     const isOpen =
       own.length > 0
         ? !/\b(?:is|are|becomes?|holds|no|can)\b/.test(behind) &&
-          own.some(({ text }) => lists.some(list => has(list, last.text) && !has(list, text)))
-        : !denies.test(low.slice(last.to, at) + behind) &&
+          own.some(({ text }) => texts.some(list => list.has(last.text) && !list.has(text)))
+        : !denies.test(low.slice(Math.max(last.to, at - REACH), at) + behind) &&
           wordsOutsideItems(doc, names, [], at, end).some(
             ({ text }) => !fillers.has(text) && names.object(text) !== undefined,
           )
@@ -111,7 +112,8 @@ function elidedEntry(
   }
   return undefined
 }
-const has = (list: readonly ReadItem[], text: string): boolean => list.some(one => one.text === text)
+/** Characters before such words in which a denial counts. */
+const REACH = 300
 
 /** `(a b) or (c d)` */
 const isHedged = ({ low }: Doc, items: readonly { readonly span: Span }[]): boolean =>

@@ -254,6 +254,10 @@ export function sentencesFrom({ sentences, low }: Doc, from: number, to = Infini
     )
 }
 
+/** Those of ordered spans that begin and end between two places. */
+export const spansWithin = <S extends Span>(spans: readonly S[], from: number, to: number): readonly S[] =>
+  spans.slice(spanAt(spans, from), spanAt(spans, to)).filter(one => one.from >= from)
+
 /** The place in ordered spans of the one that holds `at`, or the next one. */
 export function spanAt(spans: readonly Span[], at: number): number {
   let low = 0

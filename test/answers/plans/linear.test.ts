@@ -50,6 +50,9 @@ const own = [
   '\n1. ',
   'A. ',
   '| a ',
+  '(on a b). Correction: (on a c). ',
+  'Correction: also (clear a). ',
+  '(clear a), and so is it. ',
 ]
 
 test.each(readers)('%s: eight times as long takes not much more than eight times as long', (_, read) => {

@@ -2,11 +2,13 @@
 
 import { corrects } from '../corrections'
 import { sameFor } from '../discourse/phrases'
-import type { Doc } from '../lines'
+import { type Doc, spanAt, spansWithin } from '../lines'
 import type { Names } from '../names'
 import { sentencesOf } from './sentences'
 import type { StatedFact } from './stated-facts'
 
+/** More corrections than these leave a state open. */
+const MAX_CORRECTIONS = 20
 const adds = /\b(?:also|too|as well|forgot\w*|missed|missing|add\w*|moreover|in addition|still)\b/
 
 /** The facts without those that a later correction contradicts, or what could not be read of the text. Linear. */
@@ -19,21 +21,28 @@ export function amendedFacts(doc: Doc, names: Names, facts: readonly StatedFact[
 /** Undefined if it is not clear what a correction replaces. */
 function corrected({ low, sentences }: Doc, facts: readonly StatedFact[]): readonly StatedFact[] | undefined {
   let left = facts
+  let count = 0
   for (const [i, { from, to }] of sentences.entries()) {
     const words = low.slice(from, to)
     if (!corrects.test(words)) continue
-    const within = (end: number): readonly StatedFact[] => left.filter(one => one.from >= from && one.from < end)
-    const found = within(to)
-    const stated = found.length > 0 ? found : within(sentences[i + 1]?.to ?? to)
-    const earlier = left.filter(one => one.to <= from)
-    const fresh = stated.filter(one => !earlier.some(old => old.text === one.text && old.denied === one.denied))
-    if (earlier.length === 0 || fresh.length === 0) continue
-    const isPlaced = (one: StatedFact): boolean => earlier.some(old => contradicts(one, old))
-    if (!adds.test(words) && !fresh.every(isPlaced)) return undefined
-    left = left.filter(old => !earlier.includes(old) || !fresh.some(one => contradicts(one, old)))
+    const found = spansWithin(facts, from, to)
+    const stated = byKey(found.length > 0 ? found : spansWithin(facts, from, sentences[i + 1]?.to ?? to))
+    if (stated.size === 0) continue
+    if (++count > MAX_CORRECTIONS) return undefined
+    const earlier = byKey(left.filter(one => one.to <= from))
+    const fresh = [...stated].flatMap(([key, one]) => (earlier.has(key) ? [] : [one]))
+    if (earlier.size === 0 || fresh.length === 0) continue
+    const placed = fresh.map(one => [...earlier].filter(([, old]) => contradicts(one, old)).map(([key]) => key))
+    if (!adds.test(words) && placed.some(keys => keys.length === 0)) return undefined
+    const replaced = new Set(placed.flat())
+    left = left.filter(old => old.to > from || !replaced.has(keyOf(old)))
   }
   return left
 }
+
+const keyOf = ({ text, denied }: StatedFact): string => `${denied} ${text}`
+const byKey = (facts: readonly StatedFact[]): ReadonlyMap<string, StatedFact> =>
+  new Map(facts.map(one => [keyOf(one), one]))
 
 /** The same fact denied, or the same predicate of the same object with something else. */
 function contradicts(one: StatedFact, old: StatedFact): boolean {
@@ -51,8 +60,9 @@ function elidedFact(doc: Doc, names: Names, facts: readonly StatedFact[]): strin
   for (const match of doc.low.matchAll(same)) {
     const from = match.index
     const to = from + doc.low.slice(from).search(/[.;\n]|$/)
-    if (!facts.some(one => one.to <= from)) continue
-    if (facts.some(one => one.text !== undefined && one.from < to && one.to > from)) continue
+    const before = spanAt(facts, from)
+    const near = facts.slice(before, spanAt(facts, to) + 1)
+    if (before === 0 || near.some(one => one.text !== undefined && one.from < to)) continue
     const tokens = sentences?.tokens(doc.text, from, to) ?? []
     if (tokens.some((_, i) => sentences!.words.at(tokens, i, i, true).length > 0))
       return doc.raw.slice(from, to).replace(/^[,;\s]+/, '')
