@@ -66,6 +66,11 @@ test.each(readers)('%s: eight times as long takes not much more than eight times
   }
 })
 
+test('a remark in brackets is no step, in a domain without English too', () => {
+  const { answer } = planOf('(unstack c a)\n(Note: I hope that this is what you want.)\n(put-down c)', formal)
+  expect(answer?.kind === 'list' && answer.items.map(({ text }) => text)).toEqual(['(unstack c a)', '(put-down c)'])
+})
+
 const length = Number(process.env.PLANGROUND_HOSTILE ?? 2_000)
 test.each(readers)('%s: hostile texts are read, and the trace covers them', (_, read) => {
   for (const text of [...hostileTexts(length), own.join('').repeat(Math.ceil(length / 400))]) {

@@ -86,8 +86,9 @@ export class LineReader {
         : { ...step, text: undefined, to: Math.max(step.to, other.to) }
     })
     // A remark in brackets: "(In other words, attack is pick up.)"
-    const isAside = /^\s*\(.*[\s=:].*\)\s*$/s.test(text.slice(from, Math.min(to, from + LONGEST_LINE)))
-    if (isAside && !steps.some(step => step.text !== undefined) && tokens!.length > 6)
+    const words = text.slice(from, Math.min(to, from + LONGEST_LINE))
+    const isAside = /^\s*\(.*[\s=:].*\)\s*$/s.test(words)
+    if (isAside && !steps.some(step => step.text !== undefined) && (tokens ?? words.split(/\s+/)).length > 6)
       return { ...none, rest: true, mentioned: clauses.mentioned }
     if (steps.length > 0) return { ...none, ...clauses, steps }
     if (idle.test(text.slice(from, Math.min(to, from + 60)))) return { ...none, bare: true, names: true }
