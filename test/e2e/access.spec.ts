@@ -107,6 +107,8 @@ test('what takes the focused element away leaves the focus where one works', asy
   await test.step('a field that Enter closes, which presses nothing else', async () => {
     await page.getByRole('button', { name: /^Rename / }).press('Enter')
     await page.getByRole('textbox', { name: 'Name of the run' }).fill('First')
+    // The run may end while one types.
+    await expect(page.getByText('236 responses', { exact: true })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(name).toHaveAccessibleName('First')
     await expect(page.getByRole('heading', { level: 1, name: 'Runs' })).toBeVisible()

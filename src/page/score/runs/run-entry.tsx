@@ -1,6 +1,6 @@
 // One run in the list: its name, progress, verdicts, and actions.
 
-import { createMemo, createSignal, For, Show } from 'solid-js'
+import { createMemo, createSignal, For, Show, untrack } from 'solid-js'
 import { type RunInfo, tagsIn } from '#results/runs/info'
 import { Icon } from '#page/ui/icon'
 import { listed } from '#base/words'
@@ -133,16 +133,18 @@ function Tags(props: { tags: readonly string[] }) {
 /** The fields of name and tags: Enter keeps both, Escape neither. */
 function NameField(props: { info: RunInfo; done: () => void }) {
   const { rename } = useFeature(createRuns)
+  // The run's progress must not replace what is being typed.
+  const { id, name: oldName, tags: oldTags = [] } = untrack(() => props.info)
   let name!: HTMLInputElement
   let tags!: HTMLInputElement
   let isOver = false
   const end = (keeps: boolean): void => {
     if (isOver) return
     isOver = true
-    const next = name.value.trim() || props.info.name
+    const next = name.value.trim() || oldName
     const list = tagsIn(tags.value)
-    const isSame = next === props.info.name && list.join() === (props.info.tags ?? []).join()
-    if (keeps && !isSame) rename(props.info.id, next, list)
+    const isSame = next === oldName && list.join() === oldTags.join()
+    if (keeps && !isSame) rename(id, next, list)
     props.done()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -154,7 +156,7 @@ function NameField(props: { info: RunInfo; done: () => void }) {
     <span
       class="flex wrap gap-6 grow min-w-0"
       role="group"
-      aria-label={`Name and tags of ${props.info.name}`}
+      aria-label={`Name and tags of ${oldName}`}
       onFocusOut={event => {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) end(true)
       }}
@@ -162,7 +164,7 @@ function NameField(props: { info: RunInfo; done: () => void }) {
       <input
         class="run-entry-naming min-w-0 weight-600 bg-card round"
         aria-label="Name of the run"
-        value={props.info.name}
+        value={oldName}
         maxLength={200}
         ref={element => {
           name = element
@@ -174,7 +176,7 @@ function NameField(props: { info: RunInfo; done: () => void }) {
         class="run-entry-naming min-w-0 bg-card round"
         aria-label="Tags of the run, between commas"
         placeholder="tags"
-        value={(props.info.tags ?? []).join(', ')}
+        value={oldTags.join(', ')}
         maxLength={400}
         ref={element => {
           tags = element
