@@ -102,15 +102,19 @@ async function missing(cache: Cache): Promise<(readonly [string, string])[]> {
   return files.filter(file => !present.has(keyOf(file)))
 }
 
-/** Downloads every missing file; rejects if one is not available, but keeps the others. */
+/**
+ * Downloads every missing file, until none is missing: the running version may have removed one meanwhile. Rejects if
+ * one is not available, but keeps the others.
+ */
 async function fill(): Promise<void> {
   const cache = await caches.open(CACHE)
-  const queue = await missing(cache)
-  const work = async (): Promise<void> => {
-    for (let file = queue.shift(); file !== undefined; file = queue.shift())
-      await cache.put(keyOf(file), await take(file))
+  for (let queue = await missing(cache); queue.length > 0; queue = await missing(cache)) {
+    const work = async (): Promise<void> => {
+      for (let file = queue.shift(); file !== undefined; file = queue.shift())
+        await cache.put(keyOf(file), await take(file))
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
 /**
@@ -150,11 +154,15 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
  * already has its files here.
  */
 async function dropOthers(): Promise<void> {
-  const { installing, waiting } = worker.registration
-  if (installing !== null || waiting !== null) return
+  const { registration } = worker
+  const hasNewer = (): boolean => registration.installing !== null || registration.waiting !== null
   const open = await worker.clients.matchAll({ type: 'window' })
   if (!open.every(({ id }) => tabs.get(id) === true)) return
   const cache = await caches.open(CACHE)
   const own = new Set(files.map(keyOf))
-  for (const request of await cache.keys()) if (!own.has(request.url)) await cache.delete(request)
+  for (const request of await cache.keys()) {
+    // A newer version may share files with an earlier one.
+    if (hasNewer()) return
+    if (!own.has(request.url)) await cache.delete(request)
+  }
 }
