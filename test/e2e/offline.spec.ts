@@ -227,53 +227,66 @@ test('a part that the server no longer has is reported, with a way on', async ({
   watch.complaints.splice(0)
 })
 
-test('when one tab starts a version with other files, the other continues with its own, and loses nothing', async ({
-  page,
-  context,
-  site,
-  watch,
-}) => {
-  await page.goto('./')
-  await ready(page)
-  await openBundled(page, 'Ferry')
-  await answerBox(page).fill('[(sail l0 l1)]')
-  await deployOther(site.folder, 'other')
+test.describe('two versions', () => {
+  // Run again only here: while Chromium has a debugger attached, as in every journey, it sometimes holds the requests of
+  // a page for minutes after another version of its service worker was activated (on a busy machine in 5 of 60 runs;
+  // without a debugger in none of 76).
+  test.describe.configure({ timeout: within(90), retries: 1 })
 
-  const second = await context.newPage()
-  await second.goto('./#q=bundled:ferry/p01/1')
-  const offer = second.locator('[data-part=notice]', { hasText: 'A new version is ready' })
-  await expect(offer).toBeVisible({ timeout: within(60) })
-  // The version that waits is whole, and stays so whatever is reloaded meanwhile.
-  await second.reload()
-  await expect(offer).toBeVisible()
-  await expect(build(second)).toHaveCount(0)
-  await site.stop()
-  await Promise.all([second.waitForEvent('load'), offer.getByRole('button', { name: 'Reload' }).click()])
-  await expect(build(second)).toHaveAttribute('content', 'other')
-  await expect(answerBox(second)).toBeVisible()
-  expect(await check(second, '[(board c0 l1)]')).toBe('wrong')
+  test('when one tab starts a version with other files, the other continues with its own, and loses nothing', async ({
+    page,
+    context,
+    site,
+    watch,
+  }) => {
+    await page.goto('./')
+    await ready(page)
+    await openBundled(page, 'Ferry')
+    await answerBox(page).fill('[(sail l0 l1)]')
+    await deployOther(site.folder, 'other')
 
-  const note = page.locator('[data-part=notice]', {
-    hasText: 'A newer version was started in another tab',
+    const second = await context.newPage()
+    await second.goto('./#q=bundled:ferry/p01/1')
+    const offer = second.locator('[data-part=notice]', { hasText: 'A new version is ready' })
+    await expect(offer).toBeVisible({ timeout: within(60) })
+    // The version that waits is whole, and stays so whatever is reloaded meanwhile.
+    await second.reload()
+    await expect(offer).toBeVisible()
+    await expect(build(second)).toHaveCount(0)
+    await site.stop()
+    await Promise.all([
+      second.waitForEvent('load', { timeout: within(30) }),
+      offer.getByRole('button', { name: 'Reload' }).click(),
+    ])
+    await expect(build(second)).toHaveAttribute('content', 'other')
+    await expect(answerBox(second)).toBeVisible()
+    expect(await check(second, '[(board c0 l1)]')).toBe('wrong')
+
+    const note = page.locator('[data-part=notice]', {
+      hasText: 'A newer version was started in another tab',
+    })
+    await expect(note).toContainText('until you reload it')
+    await expect(build(page)).toHaveCount(0)
+    // The engine, and parts that it has not loaded yet, are of its own version.
+    await endWorkers(page)
+    expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')
+    await page.getByRole('link', { name: 'Domain', exact: true }).click()
+    await expect(page.locator('[data-part=editor] .monaco-editor').first()).toBeVisible()
+    expect(otherComplaints(watch.complaints.splice(0))).toEqual([])
+    await page.getByRole('link', { name: 'Explore', exact: true }).click()
+    await answerBox(page).fill('typed in the old version')
+    await Promise.all([
+      page.waitForEvent('load', { timeout: within(30) }),
+      note.getByRole('button', { name: 'Reload' }).click(),
+    ])
+    await expect(build(page)).toHaveAttribute('content', 'other')
+    await expect(answerBox(page)).toHaveValue('typed in the old version')
+    // Now no tab needs the former files.
+    const keptFiles = (): Promise<number> =>
+      page.evaluate(async () => (await (await caches.open((await caches.keys())[0]!)).keys()).length)
+    await expect.poll(keptFiles).toBe(precacheList(site.folder).length)
+    expect(otherComplaints(watch.complaints.splice(0))).toEqual([])
   })
-  await expect(note).toContainText('until you reload it')
-  await expect(build(page)).toHaveCount(0)
-  // The engine, and parts that it has not loaded yet, are of its own version.
-  await endWorkers(page)
-  expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')
-  await page.getByRole('link', { name: 'Domain', exact: true }).click()
-  await expect(page.locator('[data-part=editor] .monaco-editor').first()).toBeVisible()
-  expect(otherComplaints(watch.complaints.splice(0))).toEqual([])
-  await page.getByRole('link', { name: 'Explore', exact: true }).click()
-  await answerBox(page).fill('typed in the old version')
-  await Promise.all([page.waitForEvent('load'), note.getByRole('button', { name: 'Reload' }).click()])
-  await expect(build(page)).toHaveAttribute('content', 'other')
-  await expect(answerBox(page)).toHaveValue('typed in the old version')
-  // Now no tab needs the former files.
-  const keptFiles = (): Promise<number> =>
-    page.evaluate(async () => (await (await caches.open((await caches.keys())[0]!)).keys()).length)
-  await expect.poll(keptFiles).toBe(precacheList(site.folder).length)
-  expect(otherComplaints(watch.complaints.splice(0))).toEqual([])
 })
 
 test('a tab of a former version without a service worker reports it, and keeps what was typed', async ({
