@@ -89,7 +89,7 @@ export function indexMentions(doc: Doc, names: Names): Mention[] {
     if (mention !== undefined)
       mentions.push(ends ? { ...mention, itemStance: { stance: 'given', strong: true } } : mention)
   }
-  for (const { from, to, weak } of nonesOf(doc))
+  for (const { from, to, weak } of nonesOf(doc, 'reached'))
     mentions.push({
       from,
       to,

@@ -1,4 +1,4 @@
-// An action that changes nothing: both lists are empty, in words, as labels, or as brackets.
+// Answers that name nothing: an action that changes nothing, no applicable action, no such fact.
 
 import { expect, test } from 'vitest'
 import { renderAnswer } from '#language/answers/render-answer'
@@ -70,7 +70,7 @@ test('a placeholder in brackets is no action, unless the domain has one of this 
   expect(read('(none)', plain)).toBe('an empty list')
   expect(read('[(none)]', plain)).toBe('an empty list')
   expect(read('(go home park), (none)', plain)).toBe('`(go home park)`')
-  expect(read('(empty)', plain)).toBeNull()
+  expect(read('(empty)', plain)).toBe('an empty list')
   const named = applicability(
     domain.replace(
       '(:action stay',
@@ -79,4 +79,51 @@ test('a placeholder in brackets is no action, unless the domain has one of this 
   )
   expect(read('(empty)', named)).toBe('`(empty)`')
   expect(read('[(empty), (go home park)]', named)).toBe('`(empty)`, `(go home park)`')
+})
+
+const dead = recordOf('applicable_actions_gen', 'Which actions are applicable? Name them all.', [])
+
+test.each([
+  'No moves are possible.',
+  'Nothing is applicable.',
+  'Nothing can be done.',
+  'Every action is inapplicable.',
+  'No legal actions exist.',
+  'Zero actions.',
+  'An empty list.',
+  'No action is applicable, I believe.',
+])('reads “%s” as no applicable action', text => {
+  expect(read(text, dead)).toBe('an empty list')
+})
+
+test.each([
+  'All actions are applicable.',
+  'Not all actions are applicable.',
+  'Is no action applicable?',
+  'It is not true that nothing is applicable.',
+  'Nothing is applicable except staying.',
+  'No moves are possible until the light is on.',
+])('does not read “%s” as no applicable action', text => {
+  expect(read(text, dead)).toBeNull()
+})
+
+const unreachable = recordOf(
+  'reachable_atom_gen',
+  'Name a fact that can never hold, or say None if there is no such fact.',
+  [],
+)
+
+test.each([
+  'There is no such fact.',
+  'Such a fact does not exist.',
+  "There isn't any.",
+  'Not a single one.',
+  'Nothing is unreachable here.',
+  'You can reach all facts.',
+])('reads “%s” as None', text => {
+  expect(read(text, unreachable)).toBe('None')
+})
+
+test.each(['Either None or something else.', 'None is wrong.'])('does not read “%s” as None', text => {
+  expect(read(text, unreachable)).toBeNull()
 })
