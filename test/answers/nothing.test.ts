@@ -127,3 +127,12 @@ test.each([
 test.each(['Either None or something else.', 'None is wrong.'])('does not read “%s” as None', text => {
   expect(read(text, unreachable)).toBeNull()
 })
+
+test('that every fact can be reached is no answer where a landmark is asked for', () => {
+  const landmark = recordOf('landmarks_gen', 'Name a landmark, or say None if there is none.', {
+    yes: ['(lit home)'],
+    no: [],
+  })
+  expect(read('Every fact can be reached.', landmark)).toBeNull()
+  expect(read('There is no such fact.', landmark)).toBe('None')
+})
