@@ -1,6 +1,6 @@
 // A person's verdict on a row next to the machine's, with a reason and an undo button.
 
-import { createEffect, createSignal, For, on, Show } from 'solid-js'
+import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js'
 import type { VerdictWord } from '#questions/kinds/verdict'
 import { CommandKeys } from '#page/workbench/parts/keycaps'
 import { MarkIcon } from '#page/ui/mark'
@@ -24,7 +24,18 @@ export function Hand(props: { row: number; overruling: Overruling; ref: (focus: 
   const { of, overrule, giveReason, takeBack, undo, canUndo } = props.overruling
   const by = () => of(props.row)
   const [typed, setTyped] = createSignal('')
-  createEffect(on([() => props.row, by], ([, now]) => setTyped(now?.reason ?? '')))
+  // The rows of a run that goes on must not replace what is being typed.
+  const kept = createMemo(() => by()?.reason ?? '')
+  let typedFor = props.row
+  const keep = (): void => giveReason(typedFor, typed())
+  createEffect(
+    on([() => props.row, kept], ([row, reason]) => {
+      if (row !== typedFor) keep()
+      typedFor = row
+      setTyped(reason)
+    }),
+  )
+  onCleanup(keep)
   const focusVerdicts = (): void => buttons.querySelector<HTMLElement>('[aria-pressed="true"], button')?.focus()
   props.ref({
     verdicts: focusVerdicts,
