@@ -25,12 +25,22 @@ export function Paste(props: { poll: PollState }) {
   /** Storage key of the text in the field; votes that are counted are stored with the poll. */
   const place = `planground-poll-text:${props.poll.hash}:${props.poll.item}`
   const keep = (text: string): void => void write(place, text === '' ? null : text)
+  /** A text that could not be read stays. */
   const count = async (text: string): Promise<void> => {
     if (text.trim() === '') return
     setBusy(true)
-    setFound(await props.poll.gather(text, false))
+    const found = await props.poll.gather(text, false)
+    setFound(found)
     setBusy(false)
-    if (text.length > SHOWN) keep(field.value)
+    if (text.length > SHOWN && found !== null) keep(field.value)
+  }
+  const countField = async (): Promise<void> => {
+    const { value } = field
+    await count(value)
+    // What was typed meanwhile stays.
+    if (found() === null || field.value !== value) return
+    field.value = ''
+    keep('')
   }
   onMount(() => {
     const before = read(place) ?? ''
@@ -42,9 +52,7 @@ export function Paste(props: { poll: PollState }) {
       class="poll-paste grid place-start gap-10"
       onSubmit={event => {
         event.preventDefault()
-        inBackground(count(field.value))
-        field.value = ''
-        keep('')
+        inBackground(countField())
       }}
     >
       <label class="grid gap-4 full-width">
