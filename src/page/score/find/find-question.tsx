@@ -56,17 +56,19 @@ export function FindQuestion(props: {
     if (text().trim() === '') return narrowing.entries().slice(0, LISTED)
     return (found()?.ids ?? []).slice(0, LISTED).flatMap(id => byId().get(id) ?? [])
   }
+  /** Enter was pressed before all questions were searched: it takes effect then. */
+  const [isAwaited, setAwaited] = createSignal(false)
+  createEffect(() => {
+    if (!isAwaited() || !builtIn.isLoaded() || (text().trim() !== '' && found() === null)) return
+    setAwaited(false)
+    const [first] = listed()
+    if (first !== undefined) untrack(() => choose(first))
+  })
   let section!: HTMLElement
   let list!: HTMLUListElement
+  const isListed = createMemo(() => listed().length > 0)
   // The list opens below the field, perhaps outside the view.
-  createEffect(
-    on(
-      () => listed().length > 0,
-      isListed => {
-        if (isListed) queueMicrotask(() => section.scrollIntoView({ block: 'nearest' }))
-      },
-    ),
-  )
+  createEffect(() => isListed() && queueMicrotask(() => section.scrollIntoView({ block: 'nearest' })))
   return (
     <section
       ref={section}
@@ -77,7 +79,14 @@ export function FindQuestion(props: {
         if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moveFocus(event, list)
       }}
     >
-      <Field text={text()} set={setText} enter={() => listed()[0] && choose(listed()[0]!)} />
+      <Field
+        text={text()}
+        set={words => {
+          setAwaited(false)
+          setText(words)
+        }}
+        enter={() => setAwaited(true)}
+      />
       <Choices narrowing={narrowing} />
       <p class="ink-soft" role="status">
         <Show when={builtIn.isLoaded()} fallback="The built-in questions are being loaded…">
