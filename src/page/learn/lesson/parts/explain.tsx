@@ -46,8 +46,9 @@ export function Explain(props: {
         onInput={event => {
           setText(event.currentTarget.value)
           setBlank(false)
+          // At once: a step that is left by the address bar or by Back takes the field with it.
+          lesson.keepSentence(props.id, text(), kept()?.shown ?? false)
         }}
-        onChange={() => lesson.keepSentence(props.id, text(), kept()?.shown ?? false)}
       />
       <Show
         when={kept()?.shown}
