@@ -38,7 +38,8 @@ export function Palette() {
   const { list } = useFeature(createCommands)
   const { place } = useApp()
   const [typed, setTyped] = createSignal('')
-  const [at, setAt] = createSignal(0)
+  /** The chosen command; commands that become usable do not move the choice to another. */
+  const [chosen, setChosen] = createSignal<Command>()
   // Commands that were usable when the palette opened stay, since opening it changes that; commands that become
   // usable are added.
   const usable = createMemo<readonly Command[]>(
@@ -46,6 +47,8 @@ export function Palette() {
     [],
   )
   const found = createMemo(() => findCommands(typed(), usable()))
+  const at = () => Math.max(0, found().indexOf(chosen()!))
+  const setAt = (place: number): void => void setChosen(() => found()[place])
   createEffect(on(typed, () => setAt(0)))
   let options!: HTMLDivElement
   createEffect(() => options.children[at()]?.scrollIntoView({ block: 'nearest' }))
