@@ -56,14 +56,8 @@ export function FindQuestion(props: {
     if (text().trim() === '') return narrowing.entries().slice(0, LISTED)
     return (found()?.ids ?? []).slice(0, LISTED).flatMap(id => byId().get(id) ?? [])
   }
-  /** Enter was pressed before all questions were searched: it takes effect then. */
-  const [isAwaited, setAwaited] = createSignal(false)
-  createEffect(() => {
-    if (!isAwaited() || !builtIn.isLoaded() || (text().trim() !== '' && found() === null)) return
-    setAwaited(false)
-    const [first] = listed()
-    if (first !== undefined) untrack(() => choose(first))
-  })
+  const isSearched = () => builtIn.isLoaded() && (text().trim() === '' || found() !== null)
+  const setAwaited = createEnter(isSearched, () => listed()[0] && choose(listed()[0]!))
   let section!: HTMLElement
   let list!: HTMLUListElement
   const isListed = createMemo(() => listed().length > 0)
@@ -105,6 +99,17 @@ export function FindQuestion(props: {
       </ul>
     </section>
   )
+}
+
+/** Enter takes effect once all questions are searched. */
+function createEnter(isSearched: () => boolean, act: () => void) {
+  const [isAwaited, setAwaited] = createSignal(false)
+  createEffect(() => {
+    if (!isAwaited() || !isSearched()) return
+    setAwaited(false)
+    untrack(act)
+  })
+  return setAwaited
 }
 
 const countText = (count: number): string =>

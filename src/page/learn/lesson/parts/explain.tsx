@@ -46,7 +46,7 @@ export function Explain(props: {
         onInput={event => {
           setText(event.currentTarget.value)
           setBlank(false)
-          // At once: a step that is left by the address bar or by Back takes the field with it.
+          // At once, as the page may end while one types.
           lesson.keepSentence(props.id, text(), kept()?.shown ?? false)
         }}
       />
