@@ -4,6 +4,7 @@ import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
 import type { Note, TextRole } from '#planning/pddl/diagnostic'
 import type { QuickFix } from '#planning/pddl/mending/fix'
 import type { PortabilityNote } from '#planning/pddl/portability'
+import type { Source } from '#planning/pddl/source'
 import { counted } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import { Keys } from '#page/workbench/parts/keycaps'
@@ -31,7 +32,7 @@ function lineOf(text: string, offset: number): number {
 
 export function ProblemsPanel() {
   const { problems, portability } = useFeature(createDomainTexts)
-  const notes = () => portability.value() ?? []
+  const notes = () => portability.value()?.notes ?? []
   const { stepProblem } = useFeature(createTextDesk)
   const { session, layout } = useApp()
   const lines = createMemo(() =>
@@ -59,7 +60,7 @@ export function ProblemsPanel() {
           <For each={problems().slice(0, MAX_LINES)}>
             {(problem, index) => <Line problem={problem} index={index()} line={lines()[index()] ?? 1} />}
           </For>
-          <For each={notes()}>{note => <ToolNote note={note} />}</For>
+          <For each={notes()}>{note => <ToolNote note={note} of={portability.value()!.of} />}</For>
         </ul>
       </Show>
     </section>
@@ -83,7 +84,7 @@ function ToolSwitch() {
 }
 
 /** A construct that other tools refuse. */
-function ToolNote(props: { note: PortabilityNote }) {
+function ToolNote(props: { note: PortabilityNote; of: Source }) {
   const { reveal, mend } = useFeature(createTextDesk)
   const { session } = useApp()
   const { role, span } = props.note
@@ -105,7 +106,7 @@ function ToolNote(props: { note: PortabilityNote }) {
       </button>
       <Show when={props.note.fix}>
         {fix => (
-          <Button small icon="lightbulb" class="problem-fix ml-auto" onClick={() => mend(role, fix())}>
+          <Button small icon="lightbulb" class="problem-fix ml-auto" onClick={() => mend(role, fix(), props.of)}>
             <Prose text={fix().label} />
           </Button>
         )}
@@ -172,7 +173,7 @@ function Line(props: { problem: TextFault; index: number; line: number }) {
   const fix = () => diagnostic().fix
   const apply = (): void => {
     const one = fix()
-    if (one) mend(props.problem.role, one)
+    if (one) mend(props.problem.role, one, props.problem.of)
   }
   return (
     <li data-chosen={chosen() === props.index ? '' : undefined} classList={{ chosen: chosen() === props.index }}>
@@ -219,7 +220,7 @@ function Line(props: { problem: TextFault; index: number; line: number }) {
 function Fixes(props: { problem: TextFault }) {
   const { mend } = useFeature(createTextDesk)
   const { session, lanes } = useApp()
-  const [fixes, setFixes] = createSignal<readonly QuickFix[] | null>(null)
+  const [fixes, setFixes] = createSignal<{ readonly list: readonly QuickFix[]; readonly of: Source } | null>(null)
   let list: HTMLUListElement | undefined
   const find = async (): Promise<void> => {
     const source = session.source()
@@ -228,7 +229,7 @@ function Fixes(props: { problem: TextFault }) {
     const texts = { domain: source.domain, problem: source.problem }
     const found = await quietCalls(lanes, 'texts').quickFixes(texts, role, diagnostic.span)
     const mine = found?.find(({ code, span }) => code === diagnostic.code && span.from === diagnostic.span.from)
-    setFixes(mine?.fixes ?? [])
+    setFixes({ list: mine?.fixes ?? [], of: texts })
     list?.querySelector('button')?.focus()
   }
   return (
@@ -242,10 +243,10 @@ function Fixes(props: { problem: TextFault }) {
     >
       {all => (
         <ul class="problem-fixes flex wrap gap-6 full-width no-list" ref={list} aria-label="Possible fixes">
-          <For each={all()} fallback={<li class="faint">No fix is known. Change the text by hand.</li>}>
+          <For each={all().list} fallback={<li class="faint">No fix is known. Change the text by hand.</li>}>
             {one => (
               <li>
-                <Button small icon="lightbulb" onClick={() => mend(one.role, one)}>
+                <Button small icon="lightbulb" onClick={() => mend(one.role, one, all().of)}>
                   <Prose text={one.label} />
                 </Button>
               </li>

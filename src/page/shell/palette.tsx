@@ -34,11 +34,19 @@ export function findCommands(typed: string, list: readonly Command[]): readonly 
     .map(({ command }) => command)
 }
 
+/** The index of the chosen command: one that becomes usable does not move the choice to another. */
+function createChoice(found: () => readonly Command[]) {
+  const [chosen, setChosen] = createSignal<Command>()
+  return [
+    () => Math.max(0, found().indexOf(chosen()!)),
+    (place: number): void => void setChosen(() => found()[place]),
+  ] as const
+}
+
 export function Palette() {
   const { list } = useFeature(createCommands)
   const { place } = useApp()
   const [typed, setTyped] = createSignal('')
-  const [at, setAt] = createSignal(0)
   // Commands that were usable when the palette opened stay, since opening it changes that; commands that become
   // usable are added.
   const usable = createMemo<readonly Command[]>(
@@ -46,6 +54,7 @@ export function Palette() {
     [],
   )
   const found = createMemo(() => findCommands(typed(), usable()))
+  const [at, setAt] = createChoice(found)
   createEffect(on(typed, () => setAt(0)))
   let options!: HTMLDivElement
   createEffect(() => options.children[at()]?.scrollIntoView({ block: 'nearest' }))

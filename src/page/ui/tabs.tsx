@@ -1,6 +1,6 @@
 // A row of tabs with the standard keys: arrows, Home, End.
 
-import { For } from 'solid-js'
+import { Index } from 'solid-js'
 import { Icon, type IconName } from './icon'
 import './tabs.css'
 
@@ -42,24 +42,25 @@ export function Tabs<Id extends string>(props: {
   }
   return (
     <div class={props.look ?? 'tabs'} role="tablist" aria-label={props.label} onKeyDown={move}>
-      <For each={props.tabs}>
+      {/* By index: tabs whose notes change must stay under the pointer. */}
+      <Index each={props.tabs}>
         {tab => (
           <button
             type="button"
             role="tab"
-            id={`${props.prefix}-${tab.id}`}
-            aria-selected={props.chosen === tab.id}
+            id={`${props.prefix}-${tab().id}`}
+            aria-selected={props.chosen === tab().id}
             aria-controls={`${props.prefix}-panel`}
-            title={tab.icon && tab.title}
-            tabindex={props.chosen === tab.id ? 0 : -1}
-            onClick={() => props.choose(tab.id)}
+            title={tab().icon && tab().title}
+            tabindex={props.chosen === tab().id ? 0 : -1}
+            onClick={() => props.choose(tab().id)}
           >
-            {tab.icon && <Icon name={tab.icon} size={15} />}
-            <span>{tab.title}</span>
-            {tab.note && <span class="tab-note numbers">{tab.note}</span>}
+            {tab().icon && <Icon name={tab().icon!} size={15} />}
+            <span>{tab().title}</span>
+            {tab().note && <span class="tab-note numbers">{tab().note}</span>}
           </button>
         )}
-      </For>
+      </Index>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { MAX_ITEMS, type SheetItem } from '#teaching/sheets/sheet'
 import { createPane } from '#page/state/lanes/pane'
 import { counted, cutMiddle, grouped } from '#page/ui/naming'
 import { SelectField } from '#page/ui/menus/select-field'
+import { NumberInput } from '#page/ui/number-input'
 import { useApp } from '#page/state/use-app'
 import { AddHistory } from './add-history'
 import { type Draft, drawnSeed } from './draft'
@@ -62,7 +63,7 @@ function AddRecipe(props: Adding) {
   // Recipes take different times to read, and items keep the order in which they are added.
   let adding = Promise.resolve()
   const add = (): void => {
-    const [line, times] = [recipe.line(), Math.max(1, Math.min(20, count()))]
+    const [line, times] = [recipe.line(), count()]
     const made = adding.then(() => make(line, times))
     inBackground(made)
     // One that fails is reported, and holds up no later one.
@@ -81,13 +82,7 @@ function AddRecipe(props: Adding) {
         <RecipeFields recipe={recipe} />
         <label class="add-count grid gap-4">
           <span>How many</span>
-          <input
-            type="number"
-            min="1"
-            max="20"
-            value={count()}
-            onInput={event => setCount(event.currentTarget.valueAsNumber || 1)}
-          />
+          <NumberInput min={1} max={20} value={count()} set={setCount} />
         </label>
       </div>
       <Button type="submit" primary icon="plus">
@@ -199,13 +194,7 @@ function AddStep(props: Pick<Adding, 'add'>) {
         />
         <label class="add-count grid gap-4">
           <span>Step</span>
-          <input
-            type="number"
-            min="1"
-            max={chosen()?.steps ?? 1}
-            value={step()}
-            onInput={event => setStep(event.currentTarget.valueAsNumber || 1)}
-          />
+          <NumberInput min={1} max={chosen()?.steps ?? 1} value={step()} set={setStep} />
         </label>
       </div>
       <Button type="submit" icon="plus" disabled={chosen() === undefined}>

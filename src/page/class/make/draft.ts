@@ -24,13 +24,14 @@ export function createDraft(app: App) {
   const { earlier, keep } = createKeeping(app)
   const [sheet, setSheet] = createSignal<Sheet>(earlier ?? blank())
   createEffect(on(sheet, keep, { defer: true }))
+  const begun = sheet()
   const last = app.feature(createKeptSheets).draft()
   if (earlier === null && last !== null)
     inBackground(
       lanes
         .quietly('quick', api => api.sheets.readLink(last))
         .then(outcome => {
-          if (outcome.kind === 'done' && outcome.value.kind === 'sheet' && sheet().items.length === 0)
+          if (outcome.kind === 'done' && outcome.value.kind === 'sheet' && sheet() === begun)
             setSheet(outcome.value.sheet)
         }),
     )

@@ -69,8 +69,10 @@ function Row(props: {
   const isOpen = () => props.draft.looked() === props.at
   const [isEdited, setEdited] = createSignal(false)
   const isOver = () => props.dragged !== null && props.dragged !== props.at
+  let row!: HTMLLIElement
   return (
     <li
+      ref={row}
       class="sheet-item grid items-center"
       draggable={!isOpen() && !isEdited()}
       data-dragged={props.dragged === props.at ? '' : undefined}
@@ -105,7 +107,9 @@ function Row(props: {
           <EditRecipe
             recipe={recipe()}
             done={changed => {
-              const isInForm = document.activeElement?.closest('form') != null
+              const { activeElement } = document
+              // In the form of another item, or of a new one, one goes on typing.
+              const isInForm = row.contains(activeElement) && activeElement?.closest('form') != null
               if (changed !== null) props.replace(changed)
               setEdited(false)
               if (isInForm) props.focus(props.at, 'pencil-line')

@@ -167,11 +167,14 @@ function PasswordFor(props: { label: string; isSet: boolean; text: string; set: 
   const [password, setPassword] = createSignal('')
   const [status, setStatus] = createSignal('')
   const seal = async (): Promise<void> => {
-    const outcome = await lanes.run('quick', 'sealing', api => api.sheets.seal(props.text, password()))
+    const { text } = props
+    const outcome = await lanes.run('quick', 'sealing', api => api.sheets.seal(text, password()))
     if (outcome.kind !== 'done') {
       setStatus('Nothing was sealed: browsers seal only on secure addresses (https).')
       return
     }
+    // What was typed meanwhile is sealed too.
+    if (props.text !== text) return seal()
     props.set(outcome.value)
     setStatus('')
     setPassword('')

@@ -2,8 +2,9 @@
 
 import { For } from 'solid-js'
 import { Icon } from '#page/ui/icon'
+import { NumberInput } from '#page/ui/number-input'
 import { ChoiceMark, choiceName } from '../vote/choice-mark'
-import type { PollState } from './poll-state'
+import { MAX_HANDS, type PollState } from './poll-state'
 import './poll.css'
 
 export function Hands(props: { poll: PollState }) {
@@ -25,14 +26,14 @@ export function Hands(props: { poll: PollState }) {
               >
                 <Icon name="minus" size={20} />
               </button>
-              <input
+              <NumberInput
                 class="full-width bg-paper round"
-                type="number"
-                min="0"
-                aria-label={`Hands for ${choiceName(letter)}`}
+                min={0}
+                max={MAX_HANDS}
+                label={`Hands for ${choiceName(letter)}`}
                 value={votes()}
                 onFocus={event => event.currentTarget.select()}
-                onInput={event => poll.setHands(letter, event.currentTarget.valueAsNumber || 0)}
+                set={count => poll.setHands(letter, count)}
               />
               <button
                 class="grid place-center bg-paper round"

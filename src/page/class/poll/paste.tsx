@@ -17,23 +17,41 @@ import './poll.css'
  */
 const SHOWN = 20_000
 
-export function Paste(props: { poll: PollState }) {
+/** The votes in texts, and the field, which keeps its text until that is counted. */
+function createCounting(poll: PollState, field: () => HTMLTextAreaElement) {
   const [found, setFound] = createSignal<GatheredVotes | null>(null)
   const [isBusy, setBusy] = createSignal(false)
-  let field!: HTMLTextAreaElement
   const { read, write } = useFeature(createTyped)
   /** Storage key of the text in the field; votes that are counted are stored with the poll. */
-  const place = `planground-poll-text:${props.poll.hash}:${props.poll.item}`
+  const place = `planground-poll-text:${poll.hash}:${poll.item}`
   const keep = (text: string): void => void write(place, text === '' ? null : text)
   const count = async (text: string): Promise<void> => {
     if (text.trim() === '') return
     setBusy(true)
-    setFound(await props.poll.gather(text, false))
+    const found = await poll.gather(text, false)
+    setFound(found)
     setBusy(false)
-    if (text.length > SHOWN) keep(field.value)
+    if (text.length > SHOWN && found !== null) keep(field().value)
   }
+  return {
+    ...{ found, isBusy, keep, count },
+    read: (): string => read(place) ?? '',
+    async countField(): Promise<void> {
+      const { value } = field()
+      await count(value)
+      // What was typed meanwhile stays.
+      if (found() === null || field().value !== value) return
+      field().value = ''
+      keep('')
+    },
+  }
+}
+
+export function Paste(props: { poll: PollState }) {
+  let field!: HTMLTextAreaElement
+  const { found, isBusy, read, keep, count, countField } = createCounting(props.poll, () => field)
   onMount(() => {
-    const before = read(place) ?? ''
+    const before = read()
     if (before.length <= SHOWN) field.value = before
     void count(before)
   })
@@ -42,9 +60,7 @@ export function Paste(props: { poll: PollState }) {
       class="poll-paste grid place-start gap-10"
       onSubmit={event => {
         event.preventDefault()
-        inBackground(count(field.value))
-        field.value = ''
-        keep('')
+        inBackground(countField())
       }}
     >
       <label class="grid gap-4 full-width">

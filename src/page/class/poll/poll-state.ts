@@ -13,6 +13,9 @@ import { createKeptPolls, type KeptPoll, type PollStep } from './kept-polls'
 
 export type PollState = ReturnType<typeof createPoll>
 
+/** Maximum number of hands for one choice. */
+export const MAX_HANDS = 10_000
+
 /** The poll on an item, numbered from 1, of the sheet with this hash; disposed with its owner. */
 export function createPoll(app: App, hash: string, item: number) {
   const kept = app.feature(createKeptPolls)
@@ -43,7 +46,7 @@ export function createPoll(app: App, hash: string, item: number) {
     votes: (): readonly DeviceVote[] => last().votes,
     setHands: (letter: string, votes: number): void =>
       changeRound({
-        hands: { ...last().hands, [letter]: Math.max(0, Math.min(10_000, Math.round(votes))) },
+        hands: { ...last().hands, [letter]: Math.max(0, Math.min(MAX_HANDS, votes)) },
       }),
     clearRound(): void {
       const before = now()

@@ -1,6 +1,6 @@
 // Polls: choosing a question, from a sheet or the open one, and the polls that this browser stores.
 
-import { createSignal, For, Show } from 'solid-js'
+import { createSignal, For, Index, Show } from 'solid-js'
 import type { EngineCalls } from '#engine/client'
 import { type Sheet, type SheetItem, usual } from '#teaching/sheets/sheet'
 import { Icon } from '#page/ui/icon'
@@ -223,26 +223,28 @@ function KeptList() {
       <section class="polls-part column place-start gap-12" aria-labelledby="polls-kept">
         <h2 id="polls-kept">Polls in this browser</h2>
         <ul class="polls-kept">
-          <For each={kept.list()}>
+          {/* By index, as all polls are read again when another window changes one. */}
+          <Index each={kept.list()}>
             {poll => (
               <li class="flex-row gap-8">
-                <a href={`#${classAddress({ part: 'poll', hash: poll.sheet, item: poll.item, large: false })}`}>
+                <a href={`#${classAddress({ part: 'poll', hash: poll().sheet, item: poll().item, large: false })}`}>
                   <strong>
-                    {poll.title} · question {poll.item}
+                    {poll().title} · question {poll().item}
                   </strong>
                   <span>
-                    {counted(poll.rounds.length, 'round')}, {counted(votesOf(poll), 'vote')}, {stepWords[poll.step]}
+                    {counted(poll().rounds.length, 'round')}, {counted(votesOf(poll()), 'vote')},{' '}
+                    {stepWords[poll().step]}
                   </span>
                 </a>
                 <IconButton
                   icon="trash-2"
                   iconSize={15}
-                  label={`Clear the poll on question ${poll.item} of ${poll.title}`}
-                  onClick={() => forget(poll)}
+                  label={`Clear the poll on question ${poll().item} of ${poll().title}`}
+                  onClick={() => forget(poll())}
                 />
               </li>
             )}
-          </For>
+          </Index>
         </ul>
       </section>
     </Show>

@@ -56,17 +56,13 @@ export function FindQuestion(props: {
     if (text().trim() === '') return narrowing.entries().slice(0, LISTED)
     return (found()?.ids ?? []).slice(0, LISTED).flatMap(id => byId().get(id) ?? [])
   }
+  const isSearched = () => builtIn.isLoaded() && (text().trim() === '' || found() !== null)
+  const setAwaited = createEnter(isSearched, () => listed()[0] && choose(listed()[0]!))
   let section!: HTMLElement
   let list!: HTMLUListElement
+  const isListed = createMemo(() => listed().length > 0)
   // The list opens below the field, perhaps outside the view.
-  createEffect(
-    on(
-      () => listed().length > 0,
-      isListed => {
-        if (isListed) queueMicrotask(() => section.scrollIntoView({ block: 'nearest' }))
-      },
-    ),
-  )
+  createEffect(() => isListed() && queueMicrotask(() => section.scrollIntoView({ block: 'nearest' })))
   return (
     <section
       ref={section}
@@ -77,7 +73,14 @@ export function FindQuestion(props: {
         if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moveFocus(event, list)
       }}
     >
-      <Field text={text()} set={setText} enter={() => listed()[0] && choose(listed()[0]!)} />
+      <Field
+        text={text()}
+        set={words => {
+          setAwaited(false)
+          setText(words)
+        }}
+        enter={() => setAwaited(true)}
+      />
       <Choices narrowing={narrowing} />
       <p class="ink-soft" role="status">
         <Show when={builtIn.isLoaded()} fallback="The built-in questions are being loaded…">
@@ -96,6 +99,17 @@ export function FindQuestion(props: {
       </ul>
     </section>
   )
+}
+
+/** Enter takes effect once all questions are searched. */
+function createEnter(isSearched: () => boolean, act: () => void) {
+  const [isAwaited, setAwaited] = createSignal(false)
+  createEffect(() => {
+    if (!isAwaited() || !isSearched()) return
+    setAwaited(false)
+    untrack(act)
+  })
+  return setAwaited
 }
 
 const countText = (count: number): string =>

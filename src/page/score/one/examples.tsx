@@ -19,13 +19,17 @@ export function Examples(props: { entry: Entry }) {
   const [isMaking, setMaking] = createSignal(false)
   const example = async (): Promise<void> => {
     setMaking(true)
-    const question = checking.questionNow(props.entry)
+    const { entry } = props
+    const question = checking.questionNow(entry)
+    const before = one.textOf(entry)
     const outcome = await lanes.run('judging', 'making up a response', api =>
       api.one.example(question, turn(), { maxStates: FIRST_STATES }),
     )
     setMaking(false)
     setTurn(now => now + 1)
-    if (outcome.kind === 'done' && outcome.value !== null) one.put(outcome.value.response, 'the example')
+    // What was typed meanwhile stays.
+    if (one.textOf(entry) !== before) return
+    if (outcome.kind === 'done' && outcome.value !== null) one.put(outcome.value.response, 'the example', entry)
     else if (outcome.kind !== 'stopped')
       notices.notify({
         tone: 'plain',

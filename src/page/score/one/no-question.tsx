@@ -88,7 +88,9 @@ function ExampleButton(props: { primary: boolean }) {
       const made = await lanes.run('judging', 'making up a response', api =>
         api.one.example(entry.question, 0, { maxStates: FIRST_STATES }),
       )
-      if (made.kind === 'done' && made.value !== null) one.put(made.value.response, 'the example')
+      // What was typed meanwhile stays.
+      if (made.kind === 'done' && made.value !== null && one.textOf(entry) === '')
+        one.put(made.value.response, 'the example', entry)
     }
     setOpening(false)
   }
@@ -111,8 +113,11 @@ function RecordField(props: { text: string; setText: (text: string) => void; cho
   /** Why the text could not be judged, in sentences; empty if that is not known. */
   const [why, setWhy] = createSignal<readonly string[]>([])
   const look = async (): Promise<void> => {
-    if (text().trim() === '') return
-    const found = await take(text(), undefined, true)
+    const sought = text()
+    if (sought.trim() === '') return
+    const found = await take(sought, undefined, true)
+    // Another text was typed meanwhile: it stays, and this is not about it.
+    if (text() !== sought) return
     setWhy(found ?? [])
     // The text is now stored with its question.
     if (found === null) setText('')

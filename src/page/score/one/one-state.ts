@@ -10,10 +10,14 @@ import { createFollowing, type Following } from './following'
 export interface One {
   readonly entry: Accessor<Entry | null>
   readonly text: Accessor<string>
+  readonly textOf: (of: Entry | null) => string
   /** Sets the response, typed by hand. */
   readonly type: (text: string) => void
-  /** Replaces the content of the box; `what` names the new text for the undo button: `the repair`. */
-  readonly put: (text: string, what: string) => void
+  /**
+   * Replaces the content of the box; `what` names the new text for the undo button: `the repair`. `of`: the question that it was made for,
+   * if another may be in front by now.
+   */
+  readonly put: (text: string, what: string, of?: Entry) => void
   /** The change that undo would revert; null if there is none. */
   readonly undoable: Accessor<string | null>
   readonly undo: () => void
@@ -43,10 +47,8 @@ export function createOne(app: App): One {
   const { session } = app
   const { typeAnswer } = app.feature(createAnswering)
   const entry = session.selected
-  const text = (): string => {
-    const now = entry()
-    return now === null ? '' : session.workOf(now.id).answer
-  }
+  const textOf = (of: Entry | null): string => (of === null ? '' : session.workOf(of.id).answer)
+  const text = (): string => textOf(entry())
   const [isShown, show] = createSignal(false)
   const [wantsFocus, setWantsFocus] = createSignal(false)
   const [before, setBefore] = createSignal<readonly Before[]>([])
@@ -55,11 +57,11 @@ export function createOne(app: App): One {
     before()
       .filter(each => each.id === entry()?.id && each.text !== text())
       .at(-1)
-  const put = (next: string, what: string): void => {
-    const now = entry()
-    if (now === null || next === text()) return
-    setBefore(list => [...list, { id: now.id, text: text(), what }].slice(-MAX_UNDO_STEPS))
-    typeAnswer(now, next)
+  const put = (next: string, what: string, of: Entry | null = entry()): void => {
+    const before = textOf(of)
+    if (of === null || next === before) return
+    setBefore(list => [...list, { id: of.id, text: before, what }].slice(-MAX_UNDO_STEPS))
+    typeAnswer(of, next)
   }
   const undo = (): void => {
     const now = entry()
@@ -70,7 +72,7 @@ export function createOne(app: App): One {
   }
   return {
     entry,
-    text,
+    ...{ text, textOf },
     type(next) {
       const now = entry()
       if (now !== null) typeAnswer(now, next)

@@ -29,9 +29,14 @@ export function ResponseBox(props: { entry: Entry }) {
     // A text that comes between others is a part of the response.
     if (!mayHoldMore(text) || end - begin < value.trim().length) return
     event.preventDefault()
+    const { entry } = props
+    const before = one.textOf(entry)
     inBackground(
       takeRecord(text).then(isTaken => {
-        if (!isTaken) one.put(value.slice(0, begin) + text + value.slice(end), 'pasting')
+        if (isTaken) return
+        // What was typed meanwhile follows what was pasted.
+        const now = one.textOf(entry)
+        one.put(now === before ? value.slice(0, begin) + text + value.slice(end) : text + now, 'pasting', entry)
       }),
     )
   }

@@ -99,10 +99,11 @@ export function createTaking(app: App): Taking {
   return {
     takeRecord: async (text, name) => (await takeKept(text, name)) !== 'plain',
     async take(text, name, isField = false) {
+      const front = session.selected()
       const why = await takeKept(text, name)
       if (why !== 'plain') return why
       if (session.selected() === null) return isField ? noQuestion : reportNoQuestion(app, text, name)
-      one.put(text, name === undefined ? 'pasting' : `dropping ${name}`)
+      one.put(text, name === undefined ? 'pasting' : `dropping ${name}`, front ?? undefined)
       return null
     },
     ...{ apart, putTogether, isLooking, choose },

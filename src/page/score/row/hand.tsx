@@ -1,6 +1,6 @@
 // A person's verdict on a row next to the machine's, with a reason and an undo button.
 
-import { createEffect, createSignal, For, on, Show } from 'solid-js'
+import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js'
 import type { VerdictWord } from '#questions/kinds/verdict'
 import { CommandKeys } from '#page/workbench/parts/keycaps'
 import { MarkIcon } from '#page/ui/mark'
@@ -17,14 +17,32 @@ export interface HandFocus {
   readonly reason: () => void
 }
 
+/** The reason as it is typed, kept when another row or no row is shown. */
+function createReason(props: { row: number; overruling: Overruling }) {
+  const { of, giveReason } = props.overruling
+  const [typed, setTyped] = createSignal('')
+  // The rows of a run that goes on must not replace what is being typed.
+  const kept = createMemo(() => of(props.row)?.reason ?? '')
+  let shown = props.row
+  const keep = (): void => giveReason(shown, typed())
+  createEffect(
+    on([() => props.row, kept], ([row, reason]) => {
+      if (row !== shown) keep()
+      shown = row
+      setTyped(reason)
+    }),
+  )
+  onCleanup(keep)
+  return [typed, setTyped] as const
+}
+
 export function Hand(props: { row: number; overruling: Overruling; ref: (focus: HandFocus) => void }) {
   const { layout } = useApp()
   let buttons!: HTMLFieldSetElement
   let field: HTMLInputElement | undefined
   const { of, overrule, giveReason, takeBack, undo, canUndo } = props.overruling
   const by = () => of(props.row)
-  const [typed, setTyped] = createSignal('')
-  createEffect(on([() => props.row, by], ([, now]) => setTyped(now?.reason ?? '')))
+  const [typed, setTyped] = createReason(props)
   const focusVerdicts = (): void => buttons.querySelector<HTMLElement>('[aria-pressed="true"], button')?.focus()
   props.ref({
     verdicts: focusVerdicts,

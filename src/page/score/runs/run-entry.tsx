@@ -1,6 +1,6 @@
 // One run in the list: its name, progress, verdicts, and actions.
 
-import { createMemo, createSignal, For, Show, untrack } from 'solid-js'
+import { createMemo, createSignal, For, onCleanup, Show, untrack } from 'solid-js'
 import { type RunInfo, tagsIn } from '#results/runs/info'
 import { Icon } from '#page/ui/icon'
 import { listed } from '#base/words'
@@ -147,6 +147,8 @@ function NameField(props: { info: RunInfo; done: () => void }) {
     if (keeps && !isSame) rename(id, next, list)
     props.done()
   }
+  // Back takes the fields away.
+  onCleanup(() => end(true))
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') end(true)
     if (event.key === 'Escape') end(false)

@@ -1,6 +1,6 @@
 // Above the table: the search field, the number of rows, and exports.
 
-import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
+import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js'
 import { isAllRows, LONGEST_WORDS } from '#results/runs/row-filter'
 import { Icon } from '#page/ui/icon'
 import { CommandKeys } from '#page/workbench/parts/keycaps'
@@ -28,7 +28,8 @@ export function ToolBar(props: { rows: Rows; toRows: () => void; ref: (focus: ()
 function SearchField(props: { rows: Rows; toRows: () => void; ref: (focus: () => void) => void }) {
   const { clock, layout } = useApp()
   const { view, setWords } = props.rows
-  const words = () => view().filter.words
+  // Another filter or another row replaces no words that are still being typed.
+  const words = createMemo(() => view().filter.words)
   const [typed, setTyped] = createSignal(words())
   let cancel = (): void => {}
   onCleanup(() => cancel())

@@ -180,7 +180,7 @@ function Problems(props: { role: TextRole }) {
                   </button>
                   <Show when={fixOf(diagnostic)}>
                     {fix => (
-                      <Button small icon="lightbulb" onClick={() => mend(props.role, fix())}>
+                      <Button small icon="lightbulb" onClick={() => mend(props.role, fix(), checked()!.of)}>
                         <Prose text={fix().label} />
                       </Button>
                     )}

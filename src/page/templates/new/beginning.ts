@@ -34,6 +34,7 @@ export function createBeginning(app: App) {
     domain: BegunDomain,
     problems: readonly BegunProblem[],
     configuration?: BegunConfiguration,
+    used = given(),
   ): Promise<void> => {
     const outcome = await lanes.run('quick', `the phrases file of ${domain.name}`, api =>
       api.starting.start(
@@ -55,7 +56,8 @@ export function createBeginning(app: App) {
       },
       'guide',
     )
-    clear()
+    // Texts that were not used, or were typed meanwhile, stay.
+    if (isSame(given(), used)) clear()
   }
   return {
     ...texts,
@@ -70,7 +72,7 @@ export function createBeginning(app: App) {
       )
       if (outcome.kind !== 'done') return reportFailure(app, 'The open problem', outcome)
       const [domain] = outcome.value.domains
-      if (domain !== undefined) await begin(domain, outcome.value.problems)
+      if (domain !== undefined) await begin(domain, outcome.value.problems, undefined, [])
     },
     /** The configuration from which the current domain was imported, if any. */
     origin: (): Origin | undefined => origins().get(bench.id() ?? ''),
@@ -139,6 +141,10 @@ function createGiven(app: App) {
     },
   }
 }
+
+const isSame = (some: readonly GivenText[], others: readonly GivenText[]): boolean =>
+  some.length === others.length &&
+  some.every(({ name, text }, i) => name === others[i]!.name && text === others[i]!.text)
 
 /** A text with its place in the inbox. */
 interface GivenFile extends GivenText {

@@ -1,7 +1,7 @@
 // A button with a label that opens a list of actions. Arrow keys move through it, Escape and a click elsewhere close
 // it; the focus returns to the button.
 
-import { createEffect, createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js'
+import { createEffect, createSignal, createUniqueId, For, Index, onCleanup, Show } from 'solid-js'
 import { Button } from '#page/ui/button'
 import { Icon, type IconName } from '../icon'
 import { keyInMenu } from './menu-keys'
@@ -71,17 +71,18 @@ export function Menu(props: { title: string; icon: IconName; groups: readonly Me
       </Button>
       <Show when={isOpen()}>
         <div class="menu-list" role="menu" id={id} ref={list} tabIndex={-1} onKeyDown={key}>
-          <For each={props.groups}>
+          {/* By index, as the items of a run that goes on are made again and again: the focus stays. */}
+          <Index each={props.groups}>
             {group => (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
-              <div role="group" aria-label={group.title}>
+              <div role="group" aria-label={group().title}>
                 <p class="menu-title" aria-hidden="true">
-                  {group.title}
+                  {group().title}
                 </p>
-                <For each={group.items}>{item => <Item item={item} close={close} />}</For>
+                <Index each={group().items}>{item => <Item item={item()} close={close} />}</Index>
               </div>
             )}
-          </For>
+          </Index>
         </div>
       </Show>
     </div>

@@ -1,6 +1,6 @@
 // A select with a few values, or all of them.
 
-import { createEffect, For, Show } from 'solid-js'
+import { createEffect, Index, Show } from 'solid-js'
 import { Icon } from '../icon'
 
 export interface Choice<Value extends string = string> {
@@ -42,13 +42,14 @@ export function SelectElement<Value extends string>(
         <Show when={props.all !== undefined}>
           <option value="">{props.all}</option>
         </Show>
-        <For each={props.options}>
-          {([value, title]) => (
-            <option value={value} selected={value === props.value}>
-              {title}
+        {/* By index: options that are made again must not close the open list. */}
+        <Index each={props.options}>
+          {option => (
+            <option value={option()[0]} selected={option()[0] === props.value}>
+              {option()[1]}
             </option>
           )}
-        </For>
+        </Index>
       </select>
       <Icon name="chevron-down" size={13} />
     </>

@@ -5,6 +5,7 @@ import { type Accessor, createEffect, createSignal } from 'solid-js'
 import type { Span } from '#base/text'
 import type { EditorHandle } from '#page/editor/editor'
 import { nextStop } from '../parts/problem-steps'
+import { shifted } from '../english/shifted'
 import type { App } from '#page/state/app'
 import type { Source } from '#planning/pddl/source'
 import { createDomainTexts } from './texts'
@@ -21,8 +22,8 @@ export interface TextDesk {
   readonly reveal: (role: TextRole, from: number, to?: number) => void
   /** Replaces a span by a text, undoable if the editor is mounted, and shows it. */
   readonly replace: (role: TextRole, span: Span, text: string) => void
-  /** Applies a fix, including its changes to the other text. */
-  readonly mend: (role: TextRole, fix: Fix) => void
+  /** Applies a fix of these texts, including its changes to the other text. What was typed since moves it. */
+  readonly mend: (role: TextRole, fix: Fix, of: Source) => void
   /** Runs an action of the editor in front. */
   readonly act: (action: string) => void
   /** Index of the problem last moved to. */
@@ -47,13 +48,21 @@ export function difference(before: string, after: string): { readonly span: Span
   return { span: { from, to: before.length - end }, text: after.slice(from, after.length - end) }
 }
 
-/** The texts after a fix: its last change first, so that the offsets of the others stay. */
-function mended({ domain, problem }: Source, role: TextRole, { span, text, also = [] }: Fix): Source {
+/** The texts after a fix of earlier texts: its last change first, so that the offsets of the others stay; null if it no longer fits. */
+function mended(
+  { domain, problem }: Source,
+  role: TextRole,
+  { span, text, also = [] }: Fix,
+  of: Source,
+): Source | null {
   const after = { domain, problem }
+  const move = { domain: shifted(of.domain, domain), problem: shifted(of.problem, problem) }
   const changes = [{ role, span, text }, ...also].sort((a, b) => b.span.from - a.span.from)
   for (const change of changes) {
     const before = after[change.role]
-    after[change.role] = before.slice(0, change.span.from) + change.text + before.slice(change.span.to)
+    const now = move[change.role](change.span)
+    if (now === null) return null
+    after[change.role] = before.slice(0, now.from) + change.text + before.slice(now.to)
   }
   return after
 }
@@ -102,7 +111,7 @@ function createShowing({ place }: App) {
 }
 
 export function createTextDesk(app: App): TextDesk {
-  const { session, layout, feature } = app
+  const { session, layout, feature, notices } = app
   const { problems, faults } = feature(createDomainTexts)
   const { side, setSide, handles, front, reveal, setHandle, setFront } = createShowing(app)
   const [chosen, setChosen] = createSignal(-1)
@@ -142,9 +151,13 @@ export function createTextDesk(app: App): TextDesk {
     setFront,
     reveal,
     replace,
-    mend(role, fix) {
+    mend(role, fix, of) {
       const now = session.source()
-      if (now !== null) put(mended(now, role, fix))
+      if (now === null) return
+      const after = mended(now, role, fix, of)
+      if (after !== null) return put(after)
+      const title = 'The text was changed here: see whether it still has the fault.'
+      notices.notify({ tone: 'plain', title })
     },
     act(action) {
       if (side() === 'meaning') setSide(front())

@@ -9,6 +9,7 @@ import type { Source } from '#planning/pddl/source'
 import type { EngineCalls } from '#engine/client'
 import { createPane } from '#page/state/lanes/pane'
 import { isEdit, plain } from '#page/state/session/session'
+import { aboutTexts } from '#page/state/verdicts/checked-texts'
 import type { App } from '#page/state/app'
 import type { Lanes } from '#page/state/lanes/create-lanes'
 import type { CallOutcome } from '#page/state/lanes/create-lanes'
@@ -36,9 +37,13 @@ function newest<I, T>(
 }
 
 const both = (source: Source): Source => ({ domain: source.domain, problem: source.problem })
+
+/** A fault of one of two texts. */
 export interface TextFault {
   readonly role: TextRole
   readonly diagnostic: Diagnostic
+  /** The texts that it is about, which may have changed since. */
+  readonly of: Source
 }
 
 /** The engine's results about the two texts of the question in front. */
@@ -48,10 +53,11 @@ export function createDomainTexts({ session, place, lanes, prefs, feature }: App
   const isShown = (): boolean =>
     place.workspace() === 'domain' || (place.workspace() === 'explore' && place.tab() === 'pddl')
   const shownSource = () => (isShown() ? session.source() : null)
-  const faults = createPane(shownSource, source => lanes.quietly('editing', api => api.texts.diagnose(both(source))), {
-    settle: (next, shown) => (shown && isEdit(next, shown) ? 140 : 0),
-    keeps: isEdit,
-  })
+  const faults = createPane(
+    shownSource,
+    source => aboutTexts(source, texts => lanes.quietly('editing', api => api.texts.diagnose(texts))),
+    { settle: (next, shown) => (shown && isEdit(next, shown) ? 140 : 0), keeps: isEdit },
+  )
   const meaning = createPane(
     shownSource,
     newest(lanes, (api, source: Source) => api.texts.meaning(both(source))),
@@ -64,7 +70,11 @@ export function createDomainTexts({ session, place, lanes, prefs, feature }: App
   )
   const portability = createPane(
     () => (place.workspace() === 'domain' && prefs.portability ? session.source() : null),
-    source => lanes.quietly('editing', api => api.texts.portability(both(source))),
+    source =>
+      aboutTexts(source, async texts => {
+        const outcome = await lanes.quietly('editing', api => api.texts.portability(texts))
+        return outcome.kind === 'done' ? { ...outcome, value: { notes: outcome.value } } : outcome
+      }),
     { settle: (next, shown) => (shown && isEdit(next, shown) ? 420 : 0), keeps: isEdit },
   )
   const question = createMemo<{ source: Source; asked: Asked } | null>(() => {
@@ -82,8 +92,10 @@ export function createDomainTexts({ session, place, lanes, prefs, feature }: App
     { settle: () => 450, keeps: () => true },
   )
   /** All errors, the domain's first. */
-  const problems: Accessor<readonly TextFault[]> = createMemo(() =>
-    roles.flatMap(({ id }) => (faults.value()?.[id] ?? []).map(diagnostic => ({ role: id, diagnostic }))),
-  )
+  const problems: Accessor<readonly TextFault[]> = createMemo(() => {
+    const found = faults.value()
+    if (found === undefined) return []
+    return roles.flatMap(({ id }) => found[id].map(diagnostic => ({ role: id, diagnostic, of: found.of })))
+  })
   return { faults, meaning, objection, portability, problems }
 }

@@ -51,6 +51,20 @@ function createFactEntry(props: AddFactProps, toField: () => void) {
   )
   const options = () => found.value()?.options ?? []
   createEffect(on(options, () => setAt(0)))
+  /** Enter was pressed before the facts for the typed text arrived: it takes effect once they do. */
+  let isAwaited = false
+  const choose = (option: FactOption | undefined): void => {
+    if (option === undefined) return
+    setOpen(false)
+    setTyped('')
+    if (props.warns && option.rivals.length > 0) setDoubted(option)
+    else props.add(option.name, [])
+  }
+  const enter = (): void => {
+    isAwaited = found.condition() === 'working'
+    if (!isAwaited) choose(options()[at()])
+  }
+  createEffect(on(found.condition, now => now !== 'working' && isAwaited && enter()))
   return {
     typed,
     isOpen,
@@ -59,18 +73,14 @@ function createFactEntry(props: AddFactProps, toField: () => void) {
     doubted,
     found: found.value,
     options,
+    enter,
     type(words: string): void {
+      isAwaited = false
       setTyped(words)
       setDoubted(null)
       setOpen(true)
     },
-    choose(option: FactOption | undefined): void {
-      if (option === undefined) return
-      setOpen(false)
-      setTyped('')
-      if (props.warns && option.rivals.length > 0) setDoubted(option)
-      else props.add(option.name, [])
-    },
+    choose,
     /** Adds the conflicting fact in place of these facts; null cancels. */
     settle(insteadOf: readonly string[] | null): void {
       const option = doubted()
@@ -115,7 +125,7 @@ export function AddFact(props: AddFactProps) {
 }
 
 function FactInput(props: { field: AddFactProps; entry: FactEntry; own: (input: HTMLInputElement) => void }) {
-  const { typed, isOpen, setOpen, at, options, choose, move } = props.entry
+  const { typed, isOpen, setOpen, at, options, enter, move } = props.entry
   return (
     <input
       ref={element => props.own(element)}
@@ -137,7 +147,7 @@ function FactInput(props: { field: AddFactProps; entry: FactEntry; own: (input: 
       onKeyDown={event => {
         if (event.key === 'ArrowDown') move(1)
         else if (event.key === 'ArrowUp') move(-1)
-        else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) choose(options()[at()])
+        else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) enter()
         else if (event.key === 'Escape' && isOpen()) setOpen(false)
         else return
         event.preventDefault()

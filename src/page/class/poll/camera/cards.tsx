@@ -7,6 +7,7 @@ import { cardCode, MAX_CARDS } from '#teaching/polls/gather'
 import { counted } from '#page/ui/naming'
 import { createIsPrinting } from '#page/ui/printing'
 import { SelectField } from '#page/ui/menus/select-field'
+import { NumberInput } from '#page/ui/number-input'
 import { ChoiceMark } from '#page/class/vote/choice-mark'
 import { CodeSquare } from '#page/class/vote/code-square'
 import { classAddress } from '#page/state/places/class-place'
@@ -45,16 +46,7 @@ export function Cards() {
       <div class="voting-cards-options">
         <label class="voting-cards-count grid gap-4">
           <span class="ink-soft text-small">Students</span>
-          <input
-            class="bg-card round"
-            type="number"
-            min="1"
-            max={MAX_CARDS}
-            value={students()}
-            onInput={event =>
-              setStudents(Math.max(1, Math.min(MAX_CARDS, Math.round(event.currentTarget.valueAsNumber) || 1)))
-            }
-          />
+          <NumberInput class="bg-card round" min={1} max={MAX_CARDS} value={students()} set={setStudents} />
         </label>
         <SelectField
           label="Letters"

@@ -46,8 +46,9 @@ export function Explain(props: {
         onInput={event => {
           setText(event.currentTarget.value)
           setBlank(false)
+          // At once, as the page may end while one types.
+          lesson.keepSentence(props.id, text(), kept()?.shown ?? false)
         }}
-        onChange={() => lesson.keepSentence(props.id, text(), kept()?.shown ?? false)}
       />
       <Show
         when={kept()?.shown}
