@@ -5,7 +5,7 @@
 # What happens: get_all_possible_transitions of pddlgym 0.0.7 takes each fact of the conjunction for an outcome of its own. It
 # gives a state with `left` alone, one with `right` alone and one with neither, 0.5 each, and leaves out the state with both,
 # in which the goal is reached. `step`, which samples, reaches it.
-# Affected: planners that compute on these transitions, as value iteration does, for most domains with chance effects.
+# Affected: planners that compute on these transitions, as value iteration does, where a chance effect changes several facts.
 set -euo pipefail
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
