@@ -4,7 +4,7 @@
 # Expected: `press` adds the goal only if the lamp is on, and nothing turns it on, so there is no plan; an engine that
 # does not know conditional effects refuses the problem.
 # What happens: up-aries 0.5.0 with unified-planning 1.3.0 reports SOLVED_SATISFICING and the plan `press`, as if the
-# condition were not there. `supports` is False for the problem, but nothing compares it when an engine is asked by name.
+# condition were not there. `supports` is False for the problem, but an engine asked by name only warns and solves it.
 # unified-planning's own validator finds the plan INVALID.
 # Affected: whoever chooses Aries by name and does not validate its plans.
 set -euo pipefail
