@@ -254,7 +254,7 @@ function addOpposed(
   add: (from: number, to: number, yes: boolean, sure?: boolean) => void,
 ): void {
   for (const match of low.matchAll(opposed)) {
-    const earlier = places.filter(one => one.to <= match.index).at(-1)
+    const earlier = places[spanAt(places, match.index) - 1]
     if (earlier === undefined || /[.\n?]/.test(low.slice(earlier.to, match.index))) continue
     if (earlier.denies === (match[2] !== undefined) || match.index - earlier.to > 160) continue
     add(match.index, match.index + match[0].length, !earlier.yes, true)
@@ -357,7 +357,16 @@ export function statementMentions(doc: Doc, sought: Sought): Mention[] {
   if (need !== undefined) addNeeds(low, need === 'deny', add)
   addOpposed(low, places, add)
   if (need === 'deny') addRemovals(low, add)
-  for (const { from, to, yes, isSettled } of clauseClaims(low, sought))
-    if (!found.some(one => one.from < to && one.to > from)) add(from, to, yes, isSettled, true)
+  // Both are in order, so that what ends last of all that begins before a claim decides whether any meets it.
+  const before = [...found].sort((a, b) => a.from - b.from)
+  let next = 0
+  let end = -1
+  for (const { from, to, yes, isSettled } of clauseClaims(low, sought)) {
+    for (; next < before.length && before[next]!.from < to; next++) end = Math.max(end, before[next]!.to)
+    if (end > from) continue
+    const count = found.length
+    add(from, to, yes, isSettled, true)
+    if (found.length > count) end = to
+  }
   return apart(found.sort((a, b) => a.from - b.from))
 }
