@@ -4,6 +4,7 @@ import type { Item } from './items'
 import type { Doc } from './lines'
 import type { Mention } from './mention'
 import type { Names } from './names'
+import { rankWords } from './number-words'
 
 /** Steps in a row that only repeat the question. */
 const leastEcho = 4
@@ -34,6 +35,22 @@ function endOfEcho(text: string, items: readonly Item[], i: number, given: reado
 
 const last =
   /\b(?:very last|last|final) (?:action|step|one|move)\b(?! (?:that|which|before|to|of the first|is applicable|can))/g
+
+const fromEnd =
+  /\b(?:(penultimate)(?: (?:action|step|one|move))?|(next|[a-z]{5,12}|\d{1,4}(?:st|nd|rd|th))[- ](?:(?:to|from)[- ](?:the[- ])?)?(?:last|end)(?: (?:action|step|one|move))?)\b/g
+
+/** `The third to last action`, `the penultimate one`. */
+export function stepsFromEnd({ low }: Doc, { hints }: Names): Mention[] {
+  const length = hints.given?.length ?? 0
+  return Array.from(low.matchAll(fromEnd)).flatMap(match => {
+    const [whole, penultimate, rank] = match
+    const isNext = penultimate !== undefined || rank === 'next'
+    const back = isNext ? 2 : (rankWords.get(rank!) ?? Number.parseInt(rank!, 10))
+    if (!(back > 0 && back <= length)) return []
+    const span = { from: match.index, to: match.index + whole.length }
+    return [{ ...span, answer: { kind: 'index', index: length - back, span } }]
+  })
+}
 
 /** `The last action fails`: counts where nothing else is stated. */
 export function lastStep({ low }: Doc, { hints }: Names): Mention[] {

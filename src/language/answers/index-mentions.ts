@@ -1,6 +1,6 @@
 // The index of an action as responses give it: bare numbers from 0, ordinals and steps from 1, or the action's name.
 
-import { lastStep, withoutEcho } from './given-sequence'
+import { lastStep, stepsFromEnd, withoutEcho } from './given-sequence'
 import type { Mention } from './mention'
 import { scanItems, type Item } from './items'
 import { lineIndex } from './labels'
@@ -89,14 +89,14 @@ export function indexMentions(doc: Doc, names: Names): Mention[] {
     if (mention !== undefined)
       mentions.push(ends ? { ...mention, itemStance: { stance: 'given', strong: true } } : mention)
   }
-  for (const { from, to, weak } of nonesOf(doc))
+  for (const { from, to, weak } of nonesOf(doc, 'reached'))
     mentions.push({
       from,
       to,
       answer: { kind: 'none', span: { from, to } },
       ...(weak ? { weak } : {}),
     })
-  mentions.push(...lastStep(doc, names), ...nextSteps(low))
+  mentions.push(...lastStep(doc, names), ...stepsFromEnd(doc, names), ...nextSteps(low))
   mentions.sort((a, b) => a.from - b.from || b.to - a.to)
   return mentions.filter((one, i) => i === 0 || one.from >= mentions[i - 1]!.to)
 }
@@ -146,6 +146,8 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[], given: readonly 
       !(line === alone && reasons.test(low.slice(line.content, line.to)))
     )
       continue
+    // `3: ok`: no answer.
+    if (isPassed.test(low.slice(to, line.to)) && /^\W*$/.test(low.slice(line.from, from))) continue
     // A row's number stands for the action in the row.
     if (line.marker === 'table' && items.slice(next, next + 1).some(item => item.from < line.to)) continue
     const before = low.slice(Math.max(0, from - 90), from)
@@ -158,7 +160,9 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[], given: readonly 
         continue
       if (/\bat\s$/.test(before) && rank === 1) continue
       if (word === 'second' && /^\s?(?:s\b|ly)/.test(behind)) continue
-      const ofName = nthOfName(value, behind, given)
+      // `the second (a b)`: the action itself counts its occurrences.
+      const isOfItem = /^["'*_\x60\s]{0,6}$/.test(low.slice(to, Math.min(to + 8, items[next]?.from ?? Infinity)))
+      const ofName = isOfItem ? undefined : nthOfName(value, behind, given)
       if (ofName !== undefined) {
         if (ofName > 0) found.push({ from, to, value: ofName, base: 'rank' })
         continue
@@ -167,7 +171,12 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[], given: readonly 
         isOccurrence(behind) ||
         /^["'*_\x60\s]{0,4}(?:\w+\s)?(?:action|step|move|one|item|element|entry|position)\b/.test(behind)
       const alone = !/^\s?\w/.test(behind)
-      if (unit || alone || /^\s(?:is|in|fails|cannot|of|because|since|as)\b/.test(behind))
+      if (
+        unit ||
+        alone ||
+        isOfItem ||
+        /^\s(?:is|in|fails|cannot|can't|does|doesn't|isn't|of|because|since|as)\b/.test(behind)
+      )
         found.push({ from, to, value, base: indexBehind.test(behind) ? 'index' : 'rank' })
       continue
     }
@@ -197,20 +206,41 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[], given: readonly 
   return found
 }
 
+const isPassed =
+  /^["'*_\x60]{0,3}\s{0,3}[:=|.)]?\s{1,3}(?:ok|okay|yes|fine|valid|applicable|executable|works|good|true|✓|✔|✅|[-–—]|n\/a|skipped)["'*_\x60.,;|\s]{0,6}$/
+
 /** `4. Because …`: the number of no list. */
 const reasons =
   /^\s*(?:because|since|as|the reason|reason|explanation|this is|that is|at this|here|it|let me|let's|wait|hmm+|i)\b/
 
-/** `the third board action`: its step, counted from 1; 0 if there are not that many; undefined if no action is named. */
+/**
+ * `the third board action`, `the third sail from a to b`: its step, counted from 1; 0 if there are not that many;
+ * undefined if no action is named.
+ */
 function nthOfName(value: number, behind: string, given: readonly string[]): number | undefined {
-  const name = /^["'*_\x60\s(]{1,4}([a-z][\w-]*)["'*_\x60)]{0,3}(?:\s(?:action|step|move|operation))?\b/.exec(
-    behind,
-  )?.[1]
-  if (name === undefined) return undefined
-  const places = given.flatMap((action, place) =>
-    action.startsWith(`(${name} `) || action === `(${name})` ? [place + 1] : [],
-  )
+  const match = /^["'*_\x60\s(]{1,4}([a-z][\w-]*)["'*_\x60)]{0,3}(?:\s(?:action|step|move|operation))?\b/.exec(behind)
+  if (match === null) return undefined
+  const named = given.flatMap((action, place) => {
+    const [head, ...args] = action.slice(1, -1).split(' ')
+    return head === match[1] ? [{ args, place: place + 1 }] : []
+  })
+  const words =
+    behind
+      .slice(match[0].length)
+      .match(/^[^.;,\n]*/)![0]
+      .match(/[\p{L}\p{N}_-]+/gu) ?? []
+  const exact = named.filter(({ args }) => args.length > 0 && isWithin(args, words))
+  const places = (exact.length > 0 ? exact : named).map(({ place }) => place)
   return places.length === 0 ? undefined : (places[value - 1] ?? 0)
+}
+
+/** Are these words among the others, in their order? */
+function isWithin(words: readonly string[], others: readonly string[]): boolean {
+  let at = -1
+  return words.every(word => {
+    at = others.indexOf(word, at + 1)
+    return at >= 0
+  })
 }
 
 const isOccurrence = (behind: string): boolean => /^ (?:occurrence|instance|appearance) of\b/.test(behind)

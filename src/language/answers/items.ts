@@ -162,7 +162,8 @@ function bracketed(text: string, raw: string, at: number, to: number, names: Nam
     return { ...inner, from: at, to: inner.to + (close?.[0].length ?? 0), negated: true }
   }
   let words = row.words
-  if (words.length === 0 || (words.length === 1 && /^(?:none|null)$/.test(words[0]!))) return undefined
+  if (words.length === 0 || (words.length === 1 && isPlaceholder(words[0]!) && names.head(words[0]!) === undefined))
+    return undefined
   const negated = words[0] === 'not' && words.length > 1
   if (negated) words = words.slice(1)
   const head = names.head(words[0]!)
@@ -171,6 +172,9 @@ function bracketed(text: string, raw: string, at: number, to: number, names: Nam
   if (!row.closed && (head === undefined || words.length - 1 < head.arity)) return undefined
   return made(words, head, at, row.end, names, negated || signedNot(text, at))
 }
+
+/** `(none)`, `(empty)`: written where a list has no entry. */
+export const isPlaceholder = (word: string): boolean => /^(?:none|null|empty|nothing)$/.test(word)
 
 const allKnown = (words: readonly string[], head: KnownName, names: Names): boolean =>
   words.length - 1 === head.arity && words.slice(1).every(one => names.object(one) !== undefined)

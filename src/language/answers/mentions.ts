@@ -161,7 +161,7 @@ export function oneItemMentions(
   }))
   if (!noneAllowed) return apart(mentions)
   const taken = new Set<number>()
-  const nones = nonesOf(doc).filter(({ from, to }) => {
+  const nones = nonesOf(doc, meaning.properties.unfit === 'give' ? 'reached' : undefined).filter(({ from, to }) => {
     const inside = all.some(item => item.from <= from && item.to >= to)
     return !inside && !taken.has(from)
   })

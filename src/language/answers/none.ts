@@ -10,7 +10,27 @@ const things =
 const strong =
   /(?<![\p{L}\p{N}_-])(?:none\b(?!\s+(?:the|other)\s+than|\s+of\s+(?:its|the\s+(?:pre|cars?|blocks?|other|preconditions?|others)|these\s+(?:pre|steps)|them\s+(?:is|are)\s+on|whose)|-)|null\b|n\/a(?![\p{L}\p{N}])|nothing\b(?=["'*_\x60\s)\]}.$]*(?:$|\n))|∅|\\emptyset|\\varnothing|no\s+such\s+(?:\w{1,14}\s){0,2}(?:actions?|facts?|propositions?|landmarks?|atoms?|thing|exists?)\b(?:\s+exists?)?)/gu
 const weak = new RegExp(
-  String.raw`\b(?:there(?:'s|\s+(?:is|are|exists?|does\s+not\s+exist|is\s+not|are\s+not|isn't|aren't|can\s+be|seems\s+to\s+be))\s+(?:none\b|nothing\b|(?:no|not\s+any|not\s+a|any|a|not\s+a\s+single|not\s+one)\s+(?:such\b|${things}\b))|(?:so|therefore|thus|hence|has|have|is|are|find|found|finds|with)\s+(?:no|not\s+any|zero)\s+${things}\b|no\s+${things}\b[^\n.()]{0,40}\b(?:exists?|can\s+never|is\s+un|are\s+un|is\s+im|never|satisf|qualif)|not\s+a\s+single\s+${things}\b|(?:can\s?not|can't|could\s+not|couldn't|did\s+not|didn't|unable\s+to)\s+(?:find|identify|see|think\s+of)\s+(?:any|a\s+single|one|a)\s+${things}\b|(?:all|every|each|any)\b(?:\s+(?:single|one\s+of\s+the|of\s+the|well-typed|other))?[^\n.()?]{0,40}\b(?:actions?|facts?|propositions?|steps?|everything|of\s+them|atoms?)\b[^\n.()?]{0,60}\b(?:can|could|is|are|becomes?)\b[^\n.()?]{0,60}\b(?:reach\w*|applica\w*|applied|achiev\w*|attain\w*|holds?|possib\w*|happen\w*|occur\w*|true|execut\w*|valid)|(?:everything)\s+(?:can\s+be|is)\s+(?:reach\w*|applica\w*|possib\w*|achiev\w*))|^\W{0,8}no\s+${things}\b|nothing\s+(?:fits|qualifies|matches|satisfies|meets|of\s+(?:the|this)\s+(?:sort|kind))\b|(?:set|list|collection)\b[^\n.()]{0,40}\bis\s+empty\b`,
+  String.raw`\b(?:there(?:'s|\s+(?:is|are|exists?|does\s+not\s+exist|is\s+not|are\s+not|isn't|aren't|can\s+be|seems\s+to\s+be))\s+(?:none\b|nothing\b|(?:no|not\s+any|not\s+a|any|a|not\s+a\s+single|not\s+one)\s+(?:such\b|${things}\b))|(?:so|therefore|thus|hence|has|have|is|are|find|found|finds|with)\s+(?:no|not\s+any|zero)\s+${things}\b|no\s+${things}\b[^\n.()]{0,40}\b(?:exists?|can\s+never|is\s+un|are\s+un|is\s+im|never|satisf|qualif)|not\s+a\s+single\s+${things}\b|(?:can\s?not|can't|could\s+not|couldn't|did\s+not|didn't|unable\s+to)\s+(?:find|identify|see|think\s+of)\s+(?:any|a\s+single|one|a)\s+${things}\b)|^\W{0,8}no\s+${things}\b|nothing\s+(?:fits|qualifies|matches|satisfies|meets|of\s+(?:the|this)\s+(?:sort|kind))\b|(?:set|list|collection)\b[^\n.()]{0,40}\bis\s+empty\b`,
+  'gmu',
+)
+
+/** `Every fact can be reached`: where something unreachable is asked for, this states that there is none. */
+const universal = new RegExp(
+  [
+    String.raw`\b(?:(?:all|every|each|any)\b(?:\s+(?:single|one\s+of\s+the|of\s+the|well-typed|other))?[^\n.()?]{0,40}\b(?:actions?|facts?|propositions?|steps?|everything|of\s+them|atoms?)\b[^\n.()?]{0,60}\b(?:can|could|is|are|becomes?)\b[^\n.()?]{0,60}\b(?:reach\w*|applica\w*|applied|achiev\w*|attain\w*|holds?|possib\w*|happen\w*|occur\w*|true|execut\w*|valid)|(?:everything)\s+(?:can\s+be|is)\s+(?:reach\w*|applica\w*|possib\w*|achiev\w*))`,
+    String.raw`\b(?:you|we|one)\s+can\s+(?:eventually\s+|always\s+)?(?:reach|achieve|attain|apply|execute)\s+(?:all|every|any|each)\b`,
+    String.raw`\b(?:nothing|zero\s+${things})\s+(?:is|are)\s+(?:unreachable|inapplicable|impossible|unattainable)\b`,
+  ].join('|'),
+  'gmu',
+)
+
+const endOfClause = String.raw`(?=["'*_\x60)\]]{0,4}(?:$|[.,;!\n]))`
+const furtherWeak = new RegExp(
+  [
+    String.raw`\bsuch\s+(?:an?\s+)?${things}\s+(?:do(?:es)?\s+not|do(?:es)?n't|cannot|can't)\s+exist\b`,
+    String.raw`\bthere\s+(?:isn't|aren't|is\s+not|are\s+not)\s+(?:any|one|a\s+single\s+one)${endOfClause}`,
+    String.raw`^\W{0,8}not\s+(?:a\s+single\s+)?one${endOfClause}`,
+  ].join('|'),
   'gmu',
 )
 
@@ -30,15 +50,24 @@ export interface NoneFound extends Span {
 const emptyList =
   /(?=\[\s{0,9}\]|\{\s{0,9}\})(?<=(?:^|\n|\banswer\b[^\n\p{L}]{0,8})["'*_\x60\s]{0,6})(?:\[\s{0,9}\]|\{\s{0,9}\})(?=["'*_\x60.\s]{0,6}(?:$|\n))/gu
 
-/** `an action or None`: what can be answered. */
-const offered = /[a-z]\s(?:or|and\/or)\s["'*_\x60]{0,3}$/
+/** `an action or None`, `either None or an action`: what can be answered. */
+const offered = /(?:[a-z]\s(?:or|and\/or)|\beither)\s["'*_\x60]{0,3}$/
+/** `None is wrong`: a judgement on that answer. */
+const refused =
+  /^["'*_\x60]{0,3}\s(?:is|was|would be)\s(?:(?:certainly|clearly|definitely|simply) )?(?:wrong|incorrect|false|not (?:right|correct|the answer|true))\b/
 
-/** The places that state it, in order, none in another; not where only the task is spoken of. */
-export function nonesOf({ low, sentences }: Doc): NoneFound[] {
-  return scanNone(low).filter(one => {
+/**
+ * The places that state it, in order, none in another; not where only the task is spoken of. With `reached`, statements
+ * that everything can be reached count, too.
+ */
+export function nonesOf({ low, sentences }: Doc, reached: 'reached' | undefined = undefined): NoneFound[] {
+  return scanNone(low, reached !== undefined).filter(one => {
     const sentence = sentences[spanAt(sentences, one.from)]
     if (offered.test(low.slice(Math.max(0, one.from - 24), one.from))) return false
-    return sentence === undefined || !/^(?:task|open)$/.test(moodOf(low, sentence))
+    if (refused.test(low.slice(one.to, one.to + 40))) return false
+    return (
+      sentence === undefined || !(one.weak ? /^(?:task|open|asked)$/ : /^(?:task|open)$/).test(moodOf(low, sentence))
+    )
   })
 }
 
@@ -50,12 +79,14 @@ const foreignLead = new RegExp(
   'u',
 )
 
-function scanNone(low: string): NoneFound[] {
+function scanNone(low: string, withUniversal: boolean): NoneFound[] {
   const found: NoneFound[] = []
   for (const [pattern, isWeak] of [
     [strong, false],
     [emptyList, false],
     [weak, true],
+    [furtherWeak, true],
+    ...(withUniversal ? ([[universal, true]] as const) : []),
   ] as const)
     for (const match of low.matchAll(pattern))
       found.push({ from: match.index, to: match.index + match[0].length, weak: isWeak })
@@ -87,6 +118,21 @@ function scanNone(low: string): NoneFound[] {
   return apart
 }
 
+const applicable = '(?:applicable|possible|applied|taken|executed|performed|done|legal|available)'
+const noneApplicable = new RegExp(
+  [
+    String.raw`\b(?:no (?:ground )?(?:actions?|moves?)|nothing|neither (?:action|of (?:them|the (?:two )?actions))) (?:is|are|can be) (?:currently |now |ever )?${applicable}\b`,
+    String.raw`\bno (?:legal|possible|valid|applicable) (?:actions?|moves?) (?:exists?|(?:is|are) (?:available|left))\b`,
+    String.raw`(?<!\bnot )\b(?:every|each|all)(?: of the| ground| possible)? actions? (?:is|are) (?:inapplicable|not applicable)\b`,
+    String.raw`\bzero (?:applicable |possible )?(?:actions?|moves?)\b`,
+    String.raw`^\W{0,8}(?:(?:an|the) )?empty(?: list| set)?\W{0,8}$`,
+  ].join('|'),
+  'gu',
+)
+
+const denial =
+  /\b(?:if|whether|wrong|untrue|incorrect|false|not (?:true|right|the case|sure|certain)|doubt|claims?|says?)\b/
+
 /** `[]`, "None", "no actions". */
 export interface Empty {
   readonly from: number
@@ -95,17 +141,22 @@ export interface Empty {
 }
 /** All of them, in order. */
 export function emptyLists(doc: Doc): Empty[] {
-  const { low } = doc
+  const { low, sentences } = doc
   const brackets = Array.from(low.matchAll(/\[\s{0,20}\]|\{\s{0,9}\}/g), match => ({
     from: match.index,
     to: match.index + match[0].length,
     weak: false,
   }))
-  const statements = Array.from(
-    low.matchAll(
-      /\bno (?:ground )?actions? (?:is|are|can be) (?:currently |now )?(?:applicable|possible|applied|taken|executed)/g,
-    ),
-    match => ({ from: match.index, to: match.index + match[0].length, weak: false }),
-  )
+  const statements = Array.from(low.matchAll(noneApplicable), match => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    weak: false,
+  })).filter(({ from, to }) => {
+    const sentence = sentences[spanAt(sentences, from)]
+    if (exception.test(low.slice(to, to + 60))) return false
+    return (
+      sentence === undefined || (moodOf(low, sentence) === 'asserted' && !denial.test(low.slice(sentence.from, from)))
+    )
+  })
   return [...nonesOf(doc), ...brackets, ...statements].sort((a, b) => a.from - b.from)
 }

@@ -1,5 +1,6 @@
 // The strict reader: the asked format and nothing else around it.
 
+import { isPlaceholder } from './items'
 import { traceOf } from './read'
 import { problemIn } from './problems/whole-problem'
 import type { Answer, ReadItem, Reading } from './reading'
@@ -71,8 +72,10 @@ function itemsAt(text: string, from: number, to: number): { readonly items: Read
     itemPattern.lastIndex = at
     const match = itemPattern.exec(text)
     if (match === null) return { items, end }
-    end = at + match[0].length
     const names = match[0].slice(1, -1).trim().toLowerCase().split(/\s+/)
+    // Only a reader that knows the domain can tell whether it is a name.
+    if (names.length === 1 && isPlaceholder(names[0]!)) return { items: [], end: from }
+    end = at + match[0].length
     items.push({ text: `(${names.join(' ')})`, span: { from: at, to: end } })
     between.lastIndex = end
     between.exec(text)

@@ -25,6 +25,13 @@ export function echoes(text: string, sentences: readonly Span[], prompt: string)
     const words = text.slice(from, to)
     if (/[([]/.test(words)) return false
     const own = wordsOf(words)
-    return own.split(' ').length - 2 >= LEAST_WORDS && asked.includes(own)
+    return own.split(' ').length - 2 >= LEAST_WORDS && isAsked(asked, own)
   })
+}
+
+/** Does the prompt have these words, other than as a condition? `say None if there is no such fact`: its words are an answer. */
+function isAsked(asked: string, own: string): boolean {
+  for (let at = asked.indexOf(own); at >= 0; at = asked.indexOf(own, at + 1))
+    if (!/ (?:if|when|whether|case)$/.test(asked.slice(Math.max(0, at - 8), at))) return true
+  return false
 }

@@ -13,7 +13,7 @@ import { counted } from '#page/ui/naming'
 import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Prose } from '#page/workbench/parts/prose'
 import { createTextDesk } from '#page/workbench/pddl/desk'
-import type { CheckedPlan, PlanFault } from '#questions/views/plans/plan-data'
+import type { CheckedPlan, CheckOutcome, PlanFault } from '#questions/views/plans/plan-data'
 import { PlanSteps } from './plan-steps'
 import { createPlanning } from './planning'
 import './plans.css'
@@ -118,7 +118,10 @@ function Picker(props: { take: (files: readonly File[]) => Promise<void> }) {
   )
 }
 
-/** The result for the pasted text. */
+const ofKind = <K extends CheckOutcome['kind']>(outcome: CheckOutcome | null | undefined, kind: K) =>
+  outcome?.kind === kind ? (outcome as Extract<CheckOutcome, { kind: K }>) : undefined
+
+/** The result for the pasted text; another check of it leaves its buttons in place, as one may have the focus. */
 function Result(props: { select: (place: { from: number; to: number }) => void }) {
   const { planText, checked } = useFeature(createPlanning)
   return (
@@ -133,25 +136,19 @@ function Result(props: { select: (place: { from: number; to: number }) => void }
         <Match when={checked.condition() === 'problem'}>
           <Problem title="Not checked" message={checked.message()} again={checked.retry} />
         </Match>
-        <Match when={checked.value()} keyed>
-          {outcome => (
-            <Switch>
-              <Match when={outcome.kind === 'no-task' && outcome}>
-                {none => <Problem title="The texts have errors" message={none().message} />}
-              </Match>
-              <Match when={outcome.kind === 'unreadable' && outcome}>
-                {none => (
-                  <>
-                    <Line icon="x" tone="bad" title="This cannot be read as a plan" />
-                    <Faults faults={none().faults} select={props.select} />
-                  </>
-                )}
-              </Match>
-              <Match when={outcome.kind === 'checked' && outcome}>
-                {plan => <Checked plan={plan()} select={props.select} />}
-              </Match>
-            </Switch>
+        <Match when={ofKind(checked.value(), 'no-task')}>
+          {none => <Problem title="The texts have errors" message={none().message} />}
+        </Match>
+        <Match when={ofKind(checked.value(), 'unreadable')}>
+          {none => (
+            <>
+              <Line icon="x" tone="bad" title="This cannot be read as a plan" />
+              <Faults faults={none().faults} select={props.select} />
+            </>
           )}
+        </Match>
+        <Match when={ofKind(checked.value(), 'checked')}>
+          {plan => <Checked plan={plan()} select={props.select} />}
         </Match>
         <Match when={checked.condition() === 'working'}>
           <Working compact what="Checking the plan" startedAt={checked.startedAt()} />
