@@ -1,5 +1,6 @@
 // Statements about the item in question, instead of yes or no: "the action is not applicable".
 
+import type { Span } from '#base/text'
 import { clauseClaims } from './clause-claims'
 import { isConditional, isPartial, moodOf } from './discourse/moods'
 import { type Doc, spanAt } from './lines'
@@ -261,6 +262,25 @@ function addOpposed(
   }
 }
 
+/** Adds those of ordered claims that meet nothing in `found`, to which `add` may append them. */
+function addFree<Claim extends Span>(
+  found: readonly Span[],
+  claims: readonly Claim[],
+  add: (claim: Claim) => void,
+): void {
+  const before = [...found].sort((a, b) => a.from - b.from)
+  let next = 0
+  // Of all that begins before a claim, what ends last.
+  let end = -1
+  for (const claim of claims) {
+    for (; next < before.length && before[next]!.from < claim.to; next++) end = Math.max(end, before[next]!.to)
+    if (end > claim.from) continue
+    const count = found.length
+    add(claim)
+    if (found.length > count) end = claim.to
+  }
+}
+
 /** What a response states about the thing asked. */
 export function statementMentions(doc: Doc, sought: Sought): Mention[] {
   const { need, executes, reachesGoal } = sought
@@ -357,16 +377,6 @@ export function statementMentions(doc: Doc, sought: Sought): Mention[] {
   if (need !== undefined) addNeeds(low, need === 'deny', add)
   addOpposed(low, places, add)
   if (need === 'deny') addRemovals(low, add)
-  // Both are in order, so that what ends last of all that begins before a claim decides whether any meets it.
-  const before = [...found].sort((a, b) => a.from - b.from)
-  let next = 0
-  let end = -1
-  for (const { from, to, yes, isSettled } of clauseClaims(low, sought)) {
-    for (; next < before.length && before[next]!.from < to; next++) end = Math.max(end, before[next]!.to)
-    if (end > from) continue
-    const count = found.length
-    add(from, to, yes, isSettled, true)
-    if (found.length > count) end = to
-  }
+  addFree(found, clauseClaims(low, sought), claim => add(claim.from, claim.to, claim.yes, claim.isSettled, true))
   return apart(found.sort((a, b) => a.from - b.from))
 }
