@@ -16,50 +16,15 @@ import {
   replacedBetween,
   wasSo,
 } from './discourse/phrases'
+import { afterEdits, type Edit, type Editing, type Lists, placesByText, type Side, type Target } from './edited-lists'
 import type { Item } from './items'
 import { lineIndex } from './labels'
-import { type Doc, spanAt } from './lines'
+import { type Doc, firstAcross, spanAt, spansWithin } from './lines'
 import type { Choice } from './mention'
-import { readItem } from './mentions'
 import { statedPlaces } from './plan-places'
-import type { Answer, ReadItem } from './reading'
+import type { Answer } from './reading'
 import { standingsOf } from './stance'
 import type { ItemStance } from './standing'
-import type { WordMeaning } from './worth'
-
-type Side = 'pos' | 'neg'
-
-/** An entry that an edit names, by its text or its place in the list. */
-interface Target extends Span {
-  readonly text: string
-  readonly item?: Item
-  /** The entries of the list that it means; undefined: by its text. */
-  readonly places?: readonly number[]
-}
-
-/** What is done to an entry; `by`: what takes its place. */
-type Edit =
-  | { readonly op: 'remove' | 'move'; readonly target: Target; readonly list?: Side | undefined }
-  | { readonly op: 'add'; readonly item: Item; readonly list?: Side | undefined }
-  | { readonly op: 'replace'; readonly target: Target; readonly by: Item }
-  | { readonly op: 'exchange'; readonly places: readonly number[] }
-  | { readonly op: 'only'; readonly target: Target }
-  | { readonly op: 'swap' | 'unclear' }
-
-/** The lists as they are written; of a set or a plan only `pos`. */
-export interface Lists {
-  readonly pos: readonly ReadItem[]
-  readonly neg: readonly ReadItem[]
-}
-
-interface Editing {
-  readonly entries: readonly ReadItem[]
-  /** Where the list ends. */
-  readonly from: number
-  readonly meaning: WordMeaning
-  /** effects: a fact that was so before is none. rest: of a plan an entry can occur again, so only explicit words count. */
-  readonly of: 'set' | 'effects' | 'rest'
-}
 
 const removedB = new RegExp(
   String.raw`^["'*_\x60)\]]{0,4}(?:\sof\s(?:this|my|the|these)(?:\s\w{2,10})?)?\s?(?:${removedBehind})`,
@@ -94,10 +59,7 @@ const correcting =
 export function edited(doc: Doc, all: readonly Item[], lists: Lists, how: Editing, found: Choice): Choice {
   const edits = editsOf(doc, all, lists, how)
   if (edits.length === 0 || found.answer === null) return found
-  let result: Lists | undefined = lists
-  // Of a plan or a set places count in the list as it was written.
-  const gone = new Set<number>()
-  for (const edit of edits) result = result === undefined ? undefined : applied(result, edit, how, gone)
+  const result = afterEdits(lists, edits, how)
   if (result === undefined)
     return {
       answer: null,
@@ -106,7 +68,7 @@ export function edited(doc: Doc, all: readonly Item[], lists: Lists, how: Editin
         others: [found.answer],
       },
     }
-  const { pos, neg } = { pos: result.pos.filter((_, place) => !gone.has(place)), neg: result.neg }
+  const { pos, neg } = result
   const answer: Answer =
     found.answer.kind === 'two-lists' ? { ...found.answer, pos, neg } : { kind: 'list', items: pos }
   return {
@@ -118,64 +80,6 @@ export function edited(doc: Doc, all: readonly Item[], lists: Lists, how: Editin
   }
 }
 
-/** The lists after one edit; undefined where it is unclear what that means. */
-function applied(lists: Lists, edit: Edit, { of, entries }: Editing, gone: Set<number>): Lists | undefined {
-  const { pos, neg } = lists
-  const without = (items: readonly ReadItem[], text: string): ReadItem[] => items.filter(one => one.text !== text)
-  switch (edit.op) {
-    case 'swap':
-      return { pos: neg, neg: pos }
-    case 'unclear':
-      return undefined
-    case 'only':
-      return { pos: pos.filter(({ text }) => text === edit.target.text), neg }
-    case 'add': {
-      const item = readItem(edit.item)
-      const isIn = (items: readonly ReadItem[]): boolean => items.some(({ text }) => text === item.text)
-      if (of !== 'effects') return isIn(pos) ? lists : { pos: [...pos, item], neg }
-      if (edit.list === undefined) return undefined
-      const side = lists[edit.list]
-      return isIn(side) ? lists : { ...lists, [edit.list]: [...side, item] }
-    }
-    case 'replace': {
-      const by = readItem(edit.by)
-      const { text, places } = edit.target
-      if (places !== undefined && places.length > 1) return undefined
-      const put = (items: readonly ReadItem[]): ReadItem[] =>
-        items.map((one, place) => ((places === undefined ? one.text === text : places[0] === place) ? by : one))
-      return { pos: put(pos), neg: put(neg) }
-    }
-    case 'exchange': {
-      const [one, two] = edit.places
-      if (one === undefined || two === undefined || edit.places.length > 2) return undefined
-      return { pos: pos.map((item, i) => (i === one ? pos[two]! : i === two ? pos[one]! : item)), neg }
-    }
-    case 'move': {
-      const { text } = edit.target
-      const isPos = pos.some(one => one.text === text)
-      const moved = [...pos, ...neg].find(one => one.text === text)!
-      const side = edit.list ?? (isPos ? 'neg' : 'pos')
-      const left: Lists = { pos: without(pos, text), neg: without(neg, text) }
-      return { ...left, [side]: [...left[side], moved] }
-    }
-    case 'remove': {
-      const { text, places } = edit.target
-      if (of === 'effects')
-        return {
-          pos: edit.list === 'neg' ? pos : without(pos, text),
-          neg: edit.list === 'pos' ? neg : without(neg, text),
-        }
-      if (places !== undefined) {
-        for (const place of places) gone.add(place)
-        return lists
-      }
-      // Of a plan an action that occurs again may mean any of its steps.
-      if (of === 'rest' && entries.filter(one => one.text === text).length > 1) return undefined
-      return { pos: without(pos, text), neg }
-    }
-  }
-}
-
 /** The edits after a list, in order. */
 function editsOf(doc: Doc, all: readonly Item[], lists: Lists, how: Editing): Edit[] {
   const { from, meaning, of } = how
@@ -184,7 +88,8 @@ function editsOf(doc: Doc, all: readonly Item[], lists: Lists, how: Editing): Ed
   if (!/\p{L}/u.test(behind) || keeps.test(behind) || putBack.test(behind)) return []
   const targets = targetsBehind(doc, all, how)
   const standings = standingsOf(doc, targets, meaning)
-  const texts = new Set(how.entries.map(({ text }) => text))
+  const places = placesByText(how.entries)
+  const becomesTrue = placesByText(lists.pos)
   const edits: Edit[] = []
   let removed = -1
   for (let i = 0; i < targets.length; i++) {
@@ -192,16 +97,16 @@ function editsOf(doc: Doc, all: readonly Item[], lists: Lists, how: Editing): Ed
     const { item } = target
     const around = wordsAround(doc, target, targets[i - 1], targets[i + 1])
     const next = targets[i + 1]
-    const isIn = texts.has(target.text)
+    const isIn = places.has(target.text)
     const between = next === undefined ? '' : low.slice(target.to, next.from).slice(0, 80)
-    if (isIn && next?.item !== undefined && !texts.has(next.text) && replaces(around.before, between)) {
+    if (isIn && next?.item !== undefined && !places.has(next.text) && replaces(around.before, between)) {
       edits.push({ op: 'replace', target, by: next.item })
       i++
     } else if (
       !isIn &&
       item !== undefined &&
       next !== undefined &&
-      texts.has(next.text) &&
+      places.has(next.text) &&
       putsFor(around.before, between)
     ) {
       edits.push({ op: 'replace', target: next, by: item })
@@ -209,12 +114,14 @@ function editsOf(doc: Doc, all: readonly Item[], lists: Lists, how: Editing): Ed
     } else if (of === 'set' && isIn && onlyThis.test(around.before) && correcting.test(around.before)) {
       edits.push({ op: 'only', target })
     } else if (isIn && exchanges.test(around.before)) {
-      const both = next !== undefined && texts.has(next.text) && /^["'*_\x60)]{0,4}\s(?:and|with)\s/.test(between)
+      const both = next !== undefined && places.has(next.text) && /^["'*_\x60)]{0,4}\s(?:and|with)\s/.test(between)
       const named = [target, ...(both ? [next] : [])]
-      edits.push({ op: 'exchange', places: named.flatMap(one => one.places ?? placesOf(one, how.entries)) })
+      edits.push({ op: 'exchange', places: named.flatMap(one => one.places ?? places.get(one.text) ?? []) })
       if (both) i++
     } else if (of === 'effects' && isIn && movedTo(around.behind, around.before) !== undefined) {
-      edits.push({ op: 'move', target, list: sideOf(movedTo(around.behind, around.before)!, lists, target.text) })
+      const list = movedTo(around.behind, around.before)
+      const other = becomesTrue.has(target.text) ? 'neg' : 'pos'
+      edits.push({ op: 'move', target, list: list === 'other' ? other : list })
     } else if (
       isIn &&
       (isRemoved(of, around, standings[i]!, target) ||
@@ -237,8 +144,8 @@ function ofSentences({ low, sentences }: Doc, targets: readonly Target[], how: E
     const words = low.slice(Math.max(sentence.from, how.from), Math.min(sentence.to, sentence.from + 300))
     if (moodOf(low, sentence) === 'asked') continue
     if (how.of === 'effects' && swaps.test(words)) return [{ op: 'swap' }]
-    const names = targets.some(one => one.from >= sentence.from && one.to <= sentence.to)
-    if (!any && !names && goesUnnamed.test(words) && correcting.test(words)) return [{ op: 'unclear' }]
+    if (any || !goesUnnamed.test(words) || !correcting.test(words)) continue
+    if (spansWithin(targets, sentence.from, sentence.to).length === 0) return [{ op: 'unclear' }]
   }
   return []
 }
@@ -253,7 +160,7 @@ function targetsBehind(doc: Doc, all: readonly Item[], { entries, from, of }: Ed
     .map(item => ({ text: item.text, from: item.from, to: item.to, item }))
   if (of === 'effects' || entries.length === 0) return items
   const isZero = doc.lines[lineIndex(doc.lines, entries[0]!.span.from)]!.number === 0
-  const free = ({ from: at, to }: Span): boolean => items.every(item => item.to <= at || item.from >= to)
+  const free = ({ from: at, to }: Span): boolean => firstAcross(items, at, to) === undefined
   const places = statedPlaces(low.slice(from), entries.length, true)
     .map(one => ({ ...one, from: one.from + from, to: one.to + from }))
     .filter(free)
@@ -295,9 +202,6 @@ const onlyThis = /\bonly\s["'*_\x60]{0,4}$/
 
 const exchanges = /\b(?:swap|exchange|interchange|switch|reverse the order of)\s(?:the\s)?["'*_\x60]{0,4}$/
 
-const placesOf = ({ text }: Target, entries: readonly ReadItem[]): number[] =>
-  entries.flatMap((one, place) => (one.text === text ? [place] : []))
-
 /** Of two lists the one that is named. */
 function listNamed(words: string): Side | undefined {
   const match =
@@ -318,9 +222,6 @@ function movedTo(behind: string, lead: string): Side | 'other' | undefined {
     return undefined
   return match[1] === undefined ? 'pos' : 'neg'
 }
-
-const sideOf = (side: Side | 'other', { pos }: Lists, text: string): Side =>
-  side !== 'other' ? side : pos.some(one => one.text === text) ? 'neg' : 'pos'
 
 function isRemoved(
   of: Editing['of'],

@@ -2,7 +2,7 @@
 
 import type { Item } from './items'
 import { lineIndex } from './labels'
-import { type Doc, spanAt } from './lines'
+import { type Doc, spanAt, spansWithin } from './lines'
 import { nonesOf } from './none'
 
 /** same: mentioned, and unchanged. */
@@ -89,7 +89,7 @@ export function labelsOf({ low, lines, text }: Doc, items: readonly Item[]): Lab
       last !== undefined &&
       sign === last.sign &&
       !/[\n:]/.test(low.slice(last.to, from)) &&
-      !items.some(item => item.from >= last.to && item.to <= from)
+      spansWithin(items, last.to, from).length === 0
     ) {
       found[found.length - 1] = { ...last, to }
       continue

@@ -43,6 +43,9 @@ const turns = (from: string, to: string): RegExp =>
 const turnsTrue = turns(no, yes)
 const turnsFalse = turns(yes, no)
 
+/** Characters from the beginning of a line to the fact behind its bullet. */
+const MAX_BULLET = 400
+
 /** One fact; `broken` is the label that the previous fact had left, `word` the sign written at that fact. */
 export function factOf(
   doc: Doc,
@@ -71,7 +74,9 @@ export function factOf(
   const dashed = label !== undefined && /^["'*_`\s]{0,6}[-–—−]["'*_`\s]{0,6}$/.test(low.slice(label.to, item.from))
   const sign = dashed ? undefined : signBefore.exec(before)?.[1]
   const bulletMinus =
-    sign === '-' && /(?:^|\n)[\s>]*-\s+["'*_`]*$/.test(low.slice(Math.max(0, line.from - 1), item.from))
+    sign === '-' &&
+    item.from - line.from < MAX_BULLET &&
+    /(?:^|\n)[\s>]*-\s+["'*_`]*$/.test(low.slice(Math.max(0, line.from - 1), item.from))
   const column = signOfWords(columnHead(doc, item.from))
   const cells = twoCells(behind)
   if (isPast(low, item)) own = 'neg'
@@ -233,4 +238,21 @@ function reaches({ text, low, lines }: Doc, items: readonly Item[], label: Label
   const line = lines[lineIndex(lines, item.from)]!
   const before = lines[lineIndex(lines, previous.from)]!
   return line.marker !== 'none' && line.marker === before.marker
+}
+
+/** `Wait, (a b) becomes false.`: without the fact that was listed as becoming true. */
+export function withoutCorrected(facts: readonly Fact[]): Fact[] {
+  const kept: Fact[] = []
+  const later = new Map<string, Set<Sign>>()
+  for (let i = facts.length - 1; i >= 0; i--) {
+    const fact = facts[i]!
+    const { item, own, under, itemStance } = fact
+    const signs = later.get(item.text)
+    const sign = own ?? under
+    if (signs === undefined || (signs.size === 1 && sign !== undefined && signs.has(sign))) kept.push(fact)
+    if (!itemStance.corrects || own === undefined) continue
+    if (signs === undefined) later.set(item.text, new Set([own]))
+    else signs.add(own)
+  }
+  return kept.reverse()
 }

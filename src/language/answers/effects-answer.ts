@@ -4,7 +4,7 @@
 import { areBothEmpty, closeOf, isEmptyBehind, type Label, labelsOf, type Sign } from './effect-labels'
 import { moodOf } from './discourse/moods'
 import { edited } from './edits'
-import { type Fact, factOf } from './effect-signs'
+import { type Fact, factOf, withoutCorrected } from './effect-signs'
 import type { Item } from './items'
 import { lineIndex, type Region, regionsOf } from './labels'
 import { type Doc, docOf, spanAt } from './lines'
@@ -46,7 +46,7 @@ function withEdits(doc: Doc, items: readonly Item[], meaning: WordMeaning, found
     close < 0 || all.every(({ span }) => span.from > close) ? [...items] : items.filter(({ span }) => span.to <= close)
   const lists = { pos: listed(pos), neg: listed(neg) }
   const entries = [...lists.pos, ...lists.neg]
-  const from = Math.max(...entries.map(({ span }) => span.to))
+  const from = entries.reduce((last, { span }) => Math.max(last, span.to), -Infinity)
   return edited(doc, items, lists, { entries, from, meaning, of: 'effects' }, found)
 }
 
@@ -133,7 +133,7 @@ function within(
     broken = fact.broken
     all.push(fact)
   })
-  const facts = all.filter((one, i) => !all.slice(i + 1).some(later => corrects(later, one)))
+  const facts = withoutCorrected(all)
   // `Currently (a b) is true.`: no effects.
   if (
     own.every(({ leads, sign }) => !leads || sign === undefined) &&
@@ -206,10 +206,6 @@ function byPlace(
   }
 }
 
-/** `Wait, (a b) becomes false.`: of a fact that was listed as becoming true. */
-const corrects = (later: Fact, { item, own, under }: Fact): boolean =>
-  later.itemStance.corrects && later.item.text === item.text && later.own !== undefined && later.own !== (own ?? under)
-
 function isAsked({ low, sentences }: Doc, { from }: Item): boolean {
   const sentence = sentences[spanAt(sentences, from)]
   return sentence !== undefined && moodOf(low, sentence) === 'asked'
@@ -265,20 +261,18 @@ function byLabels(
 ): Choice | undefined {
   const nones = nonesOf(doc).filter(none => none.from >= from && none.to <= to)
   const end = endOfLists(doc, labelled, nones)
+  const labelsOfFacts = new Set(facts.map(({ label }) => label))
   const lastOf = (sign: 'pos' | 'neg'): number => {
     let last = -1
     for (const label of labelled) {
       if (label.sign !== sign || label.from > end) continue
-      const any = facts.some(fact => fact.label === label.to) || isEmptyBehind(doc, label, nones)
-      if (any) last = label.to
+      if (labelsOfFacts.has(label.to) || isEmptyBehind(doc, label, nones)) last = label.to
     }
     return last
   }
   const last = { pos: lastOf('pos'), neg: lastOf('neg') }
-  const isList = (label: number): boolean => {
-    const one = labelled.find(({ to: end }) => end === label)
-    return one !== undefined && /^["'*_`\s]{0,6}[:[=(]/.test(doc.text.slice(one.to, one.to + 10))
-  }
+  const isList = (label: number): boolean =>
+    label >= 0 && /^["'*_`\s]{0,6}[:[=(]/.test(doc.text.slice(label, label + 10))
   const closed = isList(last.pos) && isList(last.neg)
   const statements: (readonly [Item, Sign])[] = []
   for (const { item, own, under, label, itemStance } of facts) {

@@ -46,7 +46,7 @@ export function scanItems(text: string, raw: string, from: number, to: number, n
     }
     const word = isWordStart(char) ? wordAt(text, at, to, names) : undefined
     if (word === undefined) {
-      at = isWordStart(char) ? pastRun(text, at) : at + 1
+      at = isWordStart(char) ? pastRun(text, at, to) : at + 1
       continue
     }
     const keyed = keyedItems(text, word, to, names)

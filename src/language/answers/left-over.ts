@@ -6,7 +6,7 @@ import type { Item } from './items'
 import { sameFor } from './discourse/phrases'
 import type { Label } from './effect-labels'
 import { lineIndex } from './labels'
-import { type Doc, spanAt, spansWithin } from './lines'
+import { type Doc, firstAcross, spanAt, spansAcross, spansWithin } from './lines'
 import type { Choice } from './mention'
 import { isBreak, type Names, pastRun, wordAt } from './names'
 import { standingsOf } from './stance'
@@ -134,7 +134,7 @@ const together =
 function behindItem(doc: Doc, names: Names, items: readonly Item[], item: Item): string {
   const end = Math.min(
     doc.sentences[spanAt(doc.sentences, item.from)]?.to ?? doc.text.length,
-    items.find(({ from }) => from >= item.to)?.from ?? doc.text.length,
+    items[spanAt(items, item.to)]?.from ?? doc.text.length,
     item.to + MAX_DISTANCE_AFTER,
   )
   const both = together.exec(doc.low.slice(item.to, end))
@@ -162,7 +162,7 @@ function leftOver(
   for (const place of known) {
     const sentence = doc.sentences[place]
     if (sentence === undefined) continue
-    const own = items.filter(item => item.to > sentence.from && item.from < sentence.to)
+    const own = spansAcross(items, sentence.from, sentence.to)
     const words = wordsOutsideItems(doc, names, own, sentence.from, sentence.to)
     const named = new Set(own.flatMap(({ text }) => text.slice(1, -1).split(' ').slice(1)))
     const verbs = verbsOf(names, english[0]!.role!)
@@ -208,7 +208,7 @@ function unreadNeighbour(
   const verbs = verbsOf(names, 'action')
   const isUnread = (from: number, to: number): boolean =>
     !denies.test(doc.low.slice(from, to)) &&
-    !items.some(item => item.to > from && item.from < to) &&
+    firstAcross(items, from, to) === undefined &&
     wordsOutsideItems(doc, names, [], from, to).some(({ text }) => names.object(text) !== undefined)
   const known = new Set(english.map(({ from }) => lineIndex(doc.lines, from)))
   for (const place of known) {
@@ -248,7 +248,7 @@ function unreadLabelled(doc: Doc, names: Names, items: readonly Item[], labels: 
     const line = doc.lines[lineIndex(doc.lines, to)]!
     const end = Math.min(line.to, labels[i + 1]?.from ?? line.to)
     const wording = doc.low.slice(to, end)
-    if (denies.test(wording) || items.some(item => item.to > to && item.from < end)) continue
+    if (denies.test(wording) || firstAcross(items, to, end) !== undefined) continue
     const words = wordsOutsideItems(doc, names, [], to, end)
     if (words.length > 2 && words.some(({ text }) => names.object(text) !== undefined))
       return shown(doc.text.slice(to, end).replace(/^[^\p{L}\p{N}(]+/u, ''))
@@ -287,7 +287,7 @@ function wordsOutsideItems(doc: Doc, names: Names, items: readonly Item[], from:
     }
     const word = wordAt(doc.text, at, to, names)
     if (word !== undefined) words.push(word)
-    at = word === undefined ? pastRun(doc.text, at) : Math.max(word.to, at + 1)
+    at = word === undefined ? pastRun(doc.text, at, to) : Math.max(word.to, at + 1)
   }
   return words
 }
@@ -299,8 +299,9 @@ function clauseAt(
   sentence: { readonly from: number; readonly to: number },
   { from }: { readonly from: number },
 ): string {
-  const start = Math.max(sentence.from, ...items.filter(({ to }) => to <= from).map(({ to }) => to))
-  const end = Math.min(sentence.to, ...items.filter(one => one.from > from).map(one => one.from))
+  const place = spanAt(items, from)
+  const start = Math.max(sentence.from, items[place - 1]?.to ?? 0)
+  const end = Math.min(sentence.to, items.slice(place).find(one => one.from > from)?.from ?? Infinity)
   const wording = text
     .slice(start, end)
     .trim()

@@ -258,6 +258,20 @@ export function sentencesFrom({ sentences, low }: Doc, from: number, to = Infini
 export const spansWithin = <S extends Span>(spans: readonly S[], from: number, to: number): readonly S[] =>
   spans.slice(spanAt(spans, from), spanAt(spans, to)).filter(one => one.from >= from)
 
+/** The first of ordered spans, none of them in another, that has a part between two places. */
+export function firstAcross<S extends Span>(spans: readonly S[], from: number, to: number): S | undefined {
+  const next = spans[spanAt(spans, from)]
+  return next !== undefined && next.from < to ? next : undefined
+}
+
+/** Those of such spans that have a part between two places. */
+export function spansAcross<S extends Span>(spans: readonly S[], from: number, to: number): readonly S[] {
+  const first = spanAt(spans, from)
+  let end = first
+  while (end < spans.length && spans[end]!.from < to) end++
+  return spans.slice(first, end)
+}
+
 /** The place in ordered spans of the one that holds `at`, or the next one. */
 export function spanAt(spans: readonly Span[], at: number): number {
   let low = 0

@@ -155,7 +155,6 @@ function bare(name: string): string {
 export const isBreak = (char: string): boolean => breaks.has(char) || (char > '\x7f' && /\s/.test(char))
 const breaks = new Set(' \t\n\v\f\r()[]{},;"`|<>=')
 
-const run = /[^\s()[\]{},;"`|<>=]+/y
 const before = /^[*_~'$:.>#!?+\\/¬-]+/
 const after = /[*_~'$:.!?\\]+$/
 
@@ -168,10 +167,8 @@ export interface Word {
 
 /** The word at a place: as it is where the problem has such a name, else without the markup around it. */
 export function wordAt(text: string, at: number, to: number, names: Names): Word | undefined {
-  run.lastIndex = at
-  const match = run.exec(text)
-  if (match === null) return undefined
-  const end = Math.min(run.lastIndex, to)
+  const end = pastRun(text, at, to)
+  if (end === at) return undefined
   const written = text.slice(at, end).replaceAll(NOTHING, '').toLowerCase()
   if (names.knows(written)) return { text: written, from: at, to: end }
   const lead = before.exec(text.slice(at, Math.min(end, at + 40)))?.[0].length ?? 0
@@ -185,8 +182,9 @@ export function wordAt(text: string, at: number, to: number, names: Names): Word
   return { text: plain, from: at + lead, to: at + lead + core.length }
 }
 
-/** Past the run of characters at a place, at least one. */
-export function pastRun(text: string, at: number): number {
-  run.lastIndex = at
-  return run.exec(text) === null ? at + 1 : run.lastIndex
+/** Past the run of characters at a place, which ends before `to`. */
+export function pastRun(text: string, at: number, to: number): number {
+  let end = at
+  while (end < to && !isBreak(text[end]!)) end++
+  return end
 }

@@ -45,22 +45,26 @@ export const isOpposedTo = (tokens: readonly Token[], i: number): boolean =>
     (i === 0 && tokens[i]!.text !== 'no' && negators.has(tokens[i]!.text)) ||
     (negators.has(tokens[i]!.text) && tokens[i - 2]?.mention !== undefined && tokens[i - 1]?.text === ','))
 
+/** The first mention among the tokens from a place to less than another; -1 without. */
+function mentionWithin(tokens: readonly Token[], from: number, to: number): number {
+  for (let i = from; i < Math.min(to, tokens.length); i++) if (tokens[i]!.mention !== undefined) return i
+  return -1
+}
+
 /** `the proposition that (a b)`, `the action (a b)` and what is stated about it. */
 function isSubject(tokens: readonly Token[], from: number): boolean {
-  const at = tokens.findIndex(({ mention }, i) => i >= from && mention !== undefined)
+  const at = mentionWithin(tokens, from, from + 7)
   return (
     at > from &&
-    at <= from + 6 &&
     tokens.slice(from, at).some(({ text }) => /^(?:proposition|fact|action|atom|statement|predicate)$/.test(text))
   )
 }
 
 /** `…, the only one left is (a b)`, `…, the correct answer is (a b)` */
 function isStatedAsAnswer(tokens: readonly Token[], from: number): boolean {
-  const at = tokens.findIndex(({ mention }, i) => i >= from && mention !== undefined)
+  const at = mentionWithin(tokens, from, from + 9)
   return (
     at > from + 1 &&
-    at <= from + 8 &&
     /^(?:the|my|our)$/.test(tokens[from]!.text) &&
     /(?:^|\s)(?:is|are|must be|has to be)$|^answer$/.test(tokens[at - 1]!.text) &&
     tokens

@@ -2,7 +2,7 @@
 
 import type { Span } from '#base/text'
 import { lineIndex } from './labels'
-import { type Doc, spanAt } from './lines'
+import { type Doc, firstAcross, spanAt } from './lines'
 import type { Mention } from './mention'
 import { claimOf } from './render-answer'
 import type { AnswerShape } from './shape'
@@ -33,16 +33,14 @@ const heads =
 /** The mentions with those that stand for another of them, in order. */
 export function withOwnOptions(doc: Doc, mentions: readonly Mention[], shape: AnswerShape): readonly Mention[] {
   if (mentions.length < 2) return mentions
-  const found = [
-    ...named(doc, mentions, shape),
-    ...(shape.form === 'item' ? ofRows(doc, mentions) : []),
-    ...ofTwo(doc, mentions),
-  ]
-  const apart = found.filter(
-    one =>
-      mentions.every(other => other.to <= one.from || other.from >= one.to) &&
-      found.find(other => other.from < one.to && other.to > one.from) === one,
-  )
+  const before: (readonly Mention[])[] = [mentions]
+  for (const found of [
+    named(doc, mentions, shape),
+    shape.form === 'item' ? ofRows(doc, mentions) : [],
+    ofTwo(doc, mentions),
+  ])
+    before.push(found.filter(({ from, to }) => before.every(others => firstAcross(others, from, to) === undefined)))
+  const apart = before.slice(1).flat()
   return apart.length === 0 ? mentions : [...mentions, ...apart].sort((a, b) => a.from - b.from)
 }
 
@@ -83,7 +81,8 @@ function ofRows({ low, lines }: Doc, mentions: readonly Mention[]): Mention[] {
     const line = lines[lineIndex(lines, from)]!
     return answer.kind === 'item' && (line.marker === 'number' || line.marker === 'dash') && from <= line.content + 2
   })
-  const known = rows.filter((row, i) => rows.findIndex(one => claimOf(one.answer) === claimOf(row.answer)) === i)
+  const claims = new Set<string>()
+  const known = rows.filter(({ answer }) => claims.size < claims.add(claimOf(answer)).size)
   const end = rows.at(-1)?.to
   if (end === undefined || known.length < 2) return []
   return Array.from(low.matchAll(ofList)).flatMap(match => {

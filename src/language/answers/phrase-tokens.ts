@@ -52,7 +52,7 @@ export function tokensOf(
     }
     const word = wordAt(text, at, to, names)
     if (word === undefined) {
-      at = pastRun(text, at)
+      at = pastRun(text, at, to)
       continue
     }
     const near = text.slice(at, at + 24)

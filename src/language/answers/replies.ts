@@ -32,9 +32,9 @@ export function sameAgain<S extends ItemStance>(
   found: readonly S[],
   before: S | undefined,
 ): readonly S[] {
-  const { from, to } = sentences[sentence]!
-  if (before?.strong !== true || before.asked || before.sentence < sentence - 2) return found
-  if (!sameOf.test(low.slice(from, Math.min(to, from + 60)))) return found
+  const span = sentences[sentence]
+  if (span === undefined || before?.strong !== true || before.asked || before.sentence < sentence - 2) return found
+  if (!sameOf.test(low.slice(span.from, Math.min(span.to, span.from + 60)))) return found
   return found.map(one =>
     one.strong || one.asked || one.stance === 'explained' ? one : { ...one, stance: before.stance, strong: true },
   )

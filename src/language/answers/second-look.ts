@@ -19,9 +19,10 @@ export function secondLook(doc: Doc, first: FreeReading, read: (text: string) =>
   const { answer } = first
   if (answer === null) return first
   const given = renderAnswer(answer)
+  const start = startOf(answer)
   const later = doc.sentences
-    .slice(spanAt(doc.sentences, startOf(answer)))
-    .flatMap(sentence => revisionIn(doc, sentence, startOf(answer)) ?? [])
+    .slice(spanAt(doc.sentences, start))
+    .flatMap(sentence => revisionIn(doc, sentence, start) ?? [])
   // “No, wait, keep it” retracts what was retracted before it.
   const cues = later.slice(later.map(({ isKept }) => isKept).lastIndexOf(true) + 1).slice(0, MAX_SENTENCES)
   let unused: Span | undefined
@@ -69,9 +70,9 @@ function startOf(answer: Answer): number {
     case 'list':
       return answer.items[0]?.span.to ?? 0
     case 'two-lists':
-      return Math.min(...[...answer.pos, ...answer.neg].map(({ span }) => span.to), Number.MAX_SAFE_INTEGER)
+      return [...answer.pos, ...answer.neg].reduce((first, { span }) => Math.min(first, span.to), Infinity)
     case 'verification':
-      return Math.max(answer.span.to, ...itemsOfPlan(answer).map(({ span }) => span.to))
+      return itemsOfPlan(answer).reduce((last, { span }) => Math.max(last, span.to), answer.span.to)
     case 'none':
       return answer.span?.to ?? 0
     default:

@@ -35,8 +35,8 @@ export function standingsOf(
   let last = -1
   for (let i = 0; i < mentions.length; ) {
     sentence = Math.max(sentence, spanAt(doc.sentences, mentions[i]!.from))
-    const span = doc.sentences[sentence]
-    if (span === undefined) break
+    // What is behind a code fence on its line is in no sentence.
+    const span = doc.sentences[sentence] ?? mentions[i]!
     let end = i
     while (end < mentions.length && mentions[end]!.from < span.to) end++
     if (end === i) end = i + 1

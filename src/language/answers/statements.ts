@@ -1,5 +1,6 @@
 // Statements about the item in question, instead of yes or no: "the action is not applicable".
 
+import type { Span } from '#base/text'
 import { clauseClaims } from './clause-claims'
 import { isConditional, isPartial, moodOf } from './discourse/moods'
 import { type Doc, spanAt } from './lines'
@@ -254,10 +255,29 @@ function addOpposed(
   add: (from: number, to: number, yes: boolean, sure?: boolean) => void,
 ): void {
   for (const match of low.matchAll(opposed)) {
-    const earlier = places.filter(one => one.to <= match.index).at(-1)
+    const earlier = places[spanAt(places, match.index) - 1]
     if (earlier === undefined || /[.\n?]/.test(low.slice(earlier.to, match.index))) continue
     if (earlier.denies === (match[2] !== undefined) || match.index - earlier.to > 160) continue
     add(match.index, match.index + match[0].length, !earlier.yes, true)
+  }
+}
+
+/** Adds those of ordered claims that meet nothing in `found`, to which `add` may append them. */
+function addFree<Claim extends Span>(
+  found: readonly Span[],
+  claims: readonly Claim[],
+  add: (claim: Claim) => void,
+): void {
+  const before = [...found].sort((a, b) => a.from - b.from)
+  let next = 0
+  // Of all that begins before a claim, what ends last.
+  let end = -1
+  for (const claim of claims) {
+    for (; next < before.length && before[next]!.from < claim.to; next++) end = Math.max(end, before[next]!.to)
+    if (end > claim.from) continue
+    const count = found.length
+    add(claim)
+    if (found.length > count) end = claim.to
   }
 }
 
@@ -357,7 +377,6 @@ export function statementMentions(doc: Doc, sought: Sought): Mention[] {
   if (need !== undefined) addNeeds(low, need === 'deny', add)
   addOpposed(low, places, add)
   if (need === 'deny') addRemovals(low, add)
-  for (const { from, to, yes, isSettled } of clauseClaims(low, sought))
-    if (!found.some(one => one.from < to && one.to > from)) add(from, to, yes, isSettled, true)
+  addFree(found, clauseClaims(low, sought), claim => add(claim.from, claim.to, claim.yes, claim.isSettled, true))
   return apart(found.sort((a, b) => a.from - b.from))
 }

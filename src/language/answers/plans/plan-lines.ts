@@ -2,6 +2,7 @@
 
 import type { Span } from '#base/text'
 import { type Item, scanItems } from '../items'
+import { lineIndex } from '../labels'
 import { type Doc, type Line, spanAt } from '../lines'
 import type { Names } from '../names'
 import { stepOfWords } from './parted-steps'
@@ -80,10 +81,9 @@ export class LineReader {
     }
     const steps = clauses.steps.map(step => {
       // `pick up the red block (pick-up b)`: two actions in one.
-      const other = formal.find(item => item.from >= step.from && item.text !== step.text)
-      return other === undefined || step.text === undefined || clauses.steps.length > 1
-        ? step
-        : { ...step, text: undefined, to: Math.max(step.to, other.to) }
+      const isAlone = step.text !== undefined && clauses.steps.length === 1
+      const other = isAlone ? formal.find(item => item.from >= step.from && item.text !== step.text) : undefined
+      return other === undefined ? step : { ...step, text: undefined, to: Math.max(step.to, other.to) }
     })
     // A remark in brackets: "(In other words, attack is pick up.)"
     const words = text.slice(from, Math.min(to, from + LONGEST_LINE))
@@ -160,10 +160,11 @@ export class LineReader {
 
   /** `**By road (c1)**` over a list. */
   private isHeading(line: Line): boolean {
+    if (line.marker !== 'none') return false
     const { raw, lines } = this.doc
-    const next = lines[lines.indexOf(line) + 1]
+    const next = lines[lineIndex(lines, line.from) + 1]
     const isOver = next !== undefined && (next.marker === 'dash' || next.marker === 'number')
-    return line.marker === 'none' && isOver && /^\s*\*\*[^*\n]+\*\*:?\s*$/.test(raw.slice(line.from, line.to))
+    return isOver && /^\s*\*\*[^*\n]+\*\*:?\s*$/.test(raw.slice(line.from, line.to))
   }
 
   private nameAnObject(tokens: readonly Token[] | undefined): boolean {

@@ -13,6 +13,7 @@ const piece = new RegExp(
   String.raw`${inWord}+(?:['’][\p{L}]{1,3}(?![\p{L}\p{N}_])|[-.](?=[\p{L}\p{N}_])${inWord}*)*|->|=>|--|\S`,
   'gu',
 )
+const MAX_AHEAD = 8
 /** Signs that only dress words. */
 const dress = /^["'`*~$^\\_{}]$/
 export const isWord = ({ word }: Token): boolean => /^[\p{L}\p{N}_]/u.test(word)
@@ -25,16 +26,18 @@ export function tokensOf(
   whole: (word: string) => boolean = () => false,
 ): Token[] {
   const found: Token[] = []
-  piece.lastIndex = from
-  for (let match = piece.exec(text); match !== null && match.index < to; match = piece.exec(text)) {
-    const end = Math.min(match.index + match[0].length, to)
-    const written = text.slice(match.index, end)
+  // No token is searched for far behind the stretch, whose last one may depend on the next characters.
+  for (const match of text.slice(from, to + MAX_AHEAD).matchAll(piece)) {
+    const start = from + match.index
+    if (start >= to) break
+    const end = Math.min(start + match[0].length, to)
+    const written = text.slice(start, end)
     const word = plain(written)
     if (!/[^-.>=][-.]/.test(written) || whole(word)) {
-      if (word !== '' && !dress.test(word)) found.push({ word, from: match.index, to: end })
+      if (word !== '' && !dress.test(word)) found.push({ word, from: start, to: end })
       continue
     }
-    let at = match.index
+    let at = start
     for (const part of written.split(/([-.])/)) {
       if (part !== '-' && part !== '') {
         const bare = plain(part)

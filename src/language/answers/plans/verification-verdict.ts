@@ -88,14 +88,17 @@ export function calledIn(doc: Doc, from: number, to: number): Called[] {
   return found.length > 0 ? found : impliedIn(doc, from, to)
 }
 
+const clauseCuts = ['; ', ', so ', ', but ', ', hence ', ', thus ']
+/** Characters before a verdict in which its clause begins. */
+const MAX_CLAUSE = 600
+
 /** Is it stated, and neither asked, nor a condition, nor a rule? */
 function isAsserted({ low, sentences }: Doc, span: Span): boolean {
   const sentence = sentences[spanAt(sentences, span.from)] ?? span
   if (moodOf(low, sentence) === 'asked' || isUnreal(low, sentence)) return false
-  const clause = Math.max(
-    sentence.from,
-    ...['; ', ', so ', ', but ', ', hence ', ', thus '].map(cut => low.lastIndexOf(cut, span.from) + 1),
-  )
+  const near = Math.max(sentence.from, span.from - MAX_CLAUSE)
+  const words = low.slice(near, span.from + 8)
+  const clause = near + Math.max(0, ...clauseCuts.map(cut => words.lastIndexOf(cut, span.from - near) + 1))
   return !isConditional(low, span, clause) && !/\bwould\b[^.;,]{0,20}$/.test(low.slice(clause, span.from))
 }
 
