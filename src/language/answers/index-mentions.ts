@@ -1,5 +1,6 @@
 // The index of an action as responses give it: bare numbers from 0, ordinals and steps from 1, or the action's name.
 
+import { recent } from '#base/recent'
 import { lastStep, stepsFromEnd, withoutEcho } from './given-sequence'
 import type { Mention } from './mention'
 import { scanItems, type Item } from './items'
@@ -220,10 +221,7 @@ const reasons =
 function nthOfName(value: number, behind: string, given: readonly string[]): number | undefined {
   const match = /^["'*_\x60\s(]{1,4}([a-z][\w-]*)["'*_\x60)]{0,3}(?:\s(?:action|step|move|operation))?\b/.exec(behind)
   if (match === null) return undefined
-  const named = given.flatMap((action, place) => {
-    const [head, ...args] = action.slice(1, -1).split(' ')
-    return head === match[1] ? [{ args, place: place + 1 }] : []
-  })
+  const named = stepsOf(given).get(match[1]!) ?? []
   const words =
     behind
       .slice(match[0].length)
@@ -233,6 +231,20 @@ function nthOfName(value: number, behind: string, given: readonly string[]): num
   const places = (exact.length > 0 ? exact : named).map(({ place }) => place)
   return places.length === 0 ? undefined : (places[value - 1] ?? 0)
 }
+
+/** The steps of each action name, numbered from 1; the responses to a question come one after another. */
+const stepsOf = recent(
+  4,
+  (given: readonly string[]) => [given],
+  given => {
+    const steps = new Map<string, { readonly args: readonly string[]; readonly place: number }[]>()
+    given.forEach((action, i) => {
+      const [head, ...args] = action.slice(1, -1).split(' ')
+      steps.set(head!, [...(steps.get(head!) ?? []), { args, place: i + 1 }])
+    })
+    return steps
+  },
+)
 
 /** Are these words among the others, in their order? */
 function isWithin(words: readonly string[], others: readonly string[]): boolean {
