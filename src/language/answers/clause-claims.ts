@@ -1,6 +1,7 @@
 // Clauses that answer a yes/no question in other words: a subject, a predicate that is good or bad for it, and every
 // negation before it turns the claim. `No precondition is violated` is yes: a bad predicate, turned once.
 
+import { isOfAllBut, isOfSome } from './all-but'
 import type { Sought } from './sought'
 
 interface ClauseRow {
@@ -143,7 +144,11 @@ export function clauseClaims(low: string, sought: Sought): ClauseClaim[] {
       const own = predicate.match(negation)?.length ?? 0
       const nots = (words.match(negation)?.length ?? 0) - own
       const isGood = match[1] !== undefined
-      found.push({ from, to, yes: isGood === (nots % 2 === 0), isSettled: /\b(?:nothing|no)\b/.test(words) })
+      const ofAll = isGood && row.subject !== undefined
+      const isAllBut = ofAll && isOfAllBut(low, from, to)
+      if (ofAll && !isAllBut && isOfSome(low, from)) continue
+      const turns = nots + (isAllBut ? 1 : 0)
+      found.push({ from, to, yes: isGood === (turns % 2 === 0), isSettled: /\b(?:nothing|no)\b/.test(words) })
     }
   }
   return found.sort((a, b) => a.from - b.from)

@@ -7,10 +7,18 @@ import { docOf } from './lines'
 import { placedOf } from './mention'
 import { optionMeaning, type Reader, type Sought } from './sought'
 import { statementMentions } from './statements'
+import { stepBound, withStepBound } from './step-bounds'
+
+/** `Yes, if it were open`: true of another state. */
+const ifItWere = /^["'*_\x60]{0,3},? (?:but )?(?:only )?if\b[^.!?;:\n]*\b(?:were|had been)\b/
 
 const readYesNo: Reader = (text, hints, sought) => {
   const doc = docOf(text, hints.prompt)
-  const all = [...yesNoMentions(doc), ...statementMentions(doc, sought)].sort((a, b) => a.from - b.from)
+  const found = [...yesNoMentions(doc), ...statementMentions(doc, sought)]
+    .filter(({ to }) => !ifItWere.test(doc.low.slice(to, to + 160)))
+    .sort((a, b) => a.from - b.from)
+  const bound = stepBound(hints.prompt)
+  const all = bound === undefined ? found : withStepBound(doc, found, bound)
   const apart = all.filter((one, i) => i === 0 || one.from >= all[i - 1]!.to)
   return chooseOne(doc, apart, sought)
 }

@@ -101,7 +101,7 @@ const asked =
   /<(?:verdict|result|conclusion|label|response|prediction)>$|(?:^|[\n|{,;])[^\p{L}\n]{0,8}(?:is[ _]|can[ _]be[ _])?(?:an?[ _])?(?:(?:still|eventually|currently)[ _])?(?:applicable|possible|reachable|valid|holds?|landmark|removable|executable|achievable|plan|verdict|necessary|needed|satisfiable|attainable|feasible|redundant)(?:\s?\((?:y\/n|yes\/no|true\/false|t\/f)\))?["'*_\x60]{0,3}\s?[:=]\s?["'*_\x60]{0,3}$|"(?:is_|can_be_|will_)?(?:applicable|possible|reachable|valid|holds?|landmark|is_landmark|removable|removed|executable|achievable|be_applied)"\s?:\s?["']?$/u
 
 const alone =
-  /^[^\p{L}\p{N}]*(?:(?:(?:final )?answer|antwort|答案|verdict|result|conclusion)\W{1,6}|(?:that|this|it) is |(?:that|this|it)'s )?((?:in)?correct|right|wrong|of course(?: not)?|(?:not )?true|definitely(?: not)?|certainly(?: not)?|absolutely(?: not)?|indeed|not at all|not really|no way|i (?:do not|don't) (?:think|believe) so|i(?:'d)? (?:think|believe|guess|say) so|i'm afraid (?:so|not)|not (?:possible|applicable|reachable|valid|an? (?:[a-z-]{3,12} )?[a-z]{3,12}|reached|removable|needed)|(?:im)?possible|(?:un|not )?(?:likely|doable|feasible|achievable|attainable)|(?:not )?executable|inapplicable|(?:in)?valid|(?:un)?reachable|applicable|はい|いいえ|是的|不是|否|是|不|可以|不可以|不能|不可能|可能|(?:it|this|that|they) (?:is|does|can|will|would|are|do|could)(?:n't| ?not)?(?=\W*$)|indeed it (?:is|does|will|can)|(?:probably|likely|apparently|unfortunately|sadly) (?:not|yes|no)(?=\W*$|[:,;] )|easily|readily|naturally|sure(?=\W*$|, (?!here|let|i\b|i'|we\b|happy|the answer|below|looking)))(?=(?:[^\p{L}\p{N}<]|<(?:\/[a-z_]+>)?)*$|[^\p{L}\p{N}]{0,6}(?:[.!]\s|,)|:\s|[.,]\p{L}|\s[-–—]\s(?!(?:let|here|i|we|first|so|now|to)\b))/u
+  /^[^\p{L}\p{N}]*(?:(?:(?:final )?answer|antwort|答案|verdict|result|conclusion)\W{1,6}|(?:that|this|it) is |(?:that|this|it)'s )?((?:in)?correct|right|wrong|of course(?: not)?|(?:not )?true|definitely(?: not)?|certainly(?: not)?|absolutely(?: not)?|indeed|not at all|not really|no way|by no means|far from it|without (?:a |any )?doubt|i (?:do not|don't) (?:think|believe) so|i(?:'d)? (?:think|believe|guess|say) so|i'm afraid (?:so|not)|not (?:possible|applicable|reachable|valid|an? (?:[a-z-]{3,12} )?[a-z]{3,12}|reached|removable|needed)|(?:im)?possible|(?:un|not )?(?:likely|doable|feasible|achievable|attainable)|(?:not )?executable|inapplicable|(?:in)?valid|(?:un)?reachable|applicable|はい|いいえ|是的|不是|否|是|不|可以|不可以|不能|不可能|可能|(?:it|this|that|they) (?:is|does|can|will|would|are|do|could)(?:n't| ?not)?(?=\W*$)|indeed it (?:is|does|will|can)|(?:probably|likely|apparently|unfortunately|sadly) (?:not|yes|no)(?=\W*$|[:,;] )|easily|readily|naturally|sure(?=\W*$|, (?!here|let|i\b|i'|we\b|happy|the answer|below|looking)))(?=(?:[^\p{L}\p{N}<]|<(?:\/[a-z_]+>)?)*$|[^\p{L}\p{N}]{0,6}(?:[.!]\s|,)|:\s|[.,]\p{L}|\s[-–—]\s(?!(?:let|here|i|we|first|so|now|to)\b))/u
 
 /** In other languages: alone, at the beginning of a line or after a label. */
 const foreignAlone = new RegExp(
@@ -144,7 +144,9 @@ function wordsAlone({ low, lines, sentences }: Doc): Mention[] {
     const written = match[1]!
     const from = line.from + asks + match[0].lastIndexOf(written)
     const span = { from, to: from + written.length }
-    const yes = !/not|n't|\bno$|incorrect|wrong|no way|^un|^in(?!deed)|impossible|いいえ|不|否/.test(written)
+    const yes = !/not|n't|\bno$|incorrect|wrong|no way|^by no|^far|^un|^in(?!deed)|impossible|いいえ|不|否/.test(
+      written,
+    )
     return [{ ...span, answer: { kind: 'yes-no' as const, yes, span } }]
   })
   return [...others, ...mentions.filter(one => others.every(({ from }) => from !== one.from))]

@@ -1,6 +1,7 @@
 // Statements about the item in question, instead of yes or no: "the action is not applicable".
 
 import type { Span } from '#base/text'
+import { isOfAllBut, isOfSome } from './all-but'
 import { clauseClaims } from './clause-claims'
 import { isConditional, isPartial, moodOf } from './discourse/moods'
 import { type Doc, spanAt } from './lines'
@@ -364,8 +365,13 @@ export function statementMentions(doc: Doc, sought: Sought): Mention[] {
   ]
   for (const [pattern, yes] of further)
     for (const match of low.matchAll(pattern)) {
-      const turned = whole.test(low.slice(Math.max(0, match.index - 60), match.index))
-      add(match.index, match.index + match[0].length, yes !== turned, turned)
+      const end = match.index + match[0].length
+      const before = low.slice(Math.max(0, match.index - 60), match.index)
+      const ofAll = yes && /^(?:all|every|each|both|the|its)\b/.test(match[0])
+      const isAllBut = ofAll && isOfAllBut(low, match.index, end)
+      if (ofAll && !isAllBut && isOfSome(low, match.index)) continue
+      const turned = whole.test(before) || isAllBut
+      add(match.index, end, yes !== turned, turned)
     }
   for (const [pattern, yes] of reachesGoal === true ? goals : [])
     for (const match of low.matchAll(pattern))
