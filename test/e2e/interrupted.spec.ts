@@ -108,11 +108,8 @@ test.describe('while the question of a pasted text is looked up', () => {
   const box = (page: Page) => page.getByRole('textbox', { name: 'Raw response of a model' })
   const pasted = `The problem is that ${'cars and places are many, '.repeat(8)}so [(sail l0 l1)]`
 
-  async function pasteSlowly(page: Page): Promise<() => Promise<void>> {
-    await openBundled(page, 'Ferry')
-    await page.keyboard.press('v')
-    await expect(box(page)).toBeFocused()
-    // The text is stored before it is looked up.
+  /** The texts that are taken are stored before they are looked up, which ends only after the returned call. */
+  async function holdStore(page: Page): Promise<() => Promise<void>> {
     await page.evaluate(() => {
       const { transaction } = IDBDatabase.prototype
       const free = new Promise<void>(resolve => addEventListener('go on', () => resolve(), { once: true }))
@@ -126,14 +123,37 @@ test.describe('while the question of a pasted text is looked up', () => {
         return made
       }
     })
+    return () => page.evaluate(() => void dispatchEvent(new Event('go on')))
+  }
+
+  async function pasteSlowly(page: Page): Promise<() => Promise<void>> {
+    await openBundled(page, 'Ferry')
+    // The command takes what is in the clipboard, which may be that of an earlier journey.
+    await page.evaluate(() => navigator.clipboard.writeText(''))
+    await page.keyboard.press('v')
+    await expect(box(page)).toBeFocused()
+    const goOn = await holdStore(page)
     await page.evaluate(text => navigator.clipboard.writeText(text), pasted)
     await page.keyboard.press('Control+v')
-    return () => page.evaluate(() => void dispatchEvent(new Event('go on')))
+    return goOn
   }
 
   test('what is typed follows it', async ({ page }) => {
     await page.goto('./')
     const goOn = await pasteSlowly(page)
+    await page.keyboard.type(' and no more')
+    await expect(box(page)).toHaveValue(' and no more')
+    await goOn()
+    await expect(box(page)).toHaveValue(`${pasted} and no more`)
+  })
+
+  test('it follows what the command has taken from the clipboard', async ({ page }) => {
+    await page.goto('./')
+    await openBundled(page, 'Ferry')
+    await page.evaluate(text => navigator.clipboard.writeText(text), pasted)
+    const goOn = await holdStore(page)
+    await page.keyboard.press('v')
+    await expect(box(page)).toBeFocused()
     await page.keyboard.type(' and no more')
     await expect(box(page)).toHaveValue(' and no more')
     await goOn()

@@ -100,10 +100,14 @@ export function createTaking(app: App): Taking {
     takeRecord: async (text, name) => (await takeKept(text, name)) !== 'plain',
     async take(text, name, isField = false) {
       const front = session.selected()
+      const before = one.textOf(front)
       const why = await takeKept(text, name)
       if (why !== 'plain') return why
       if (session.selected() === null) return isField ? noQuestion : reportNoQuestion(app, text, name)
-      one.put(text, name === undefined ? 'pasting' : `dropping ${name}`, front ?? undefined)
+      // What was typed meanwhile follows it.
+      const now = one.textOf(front)
+      const typed = now.startsWith(before) ? now.slice(before.length) : now
+      one.put(text + typed, name === undefined ? 'pasting' : `dropping ${name}`, front ?? undefined)
       return null
     },
     ...{ apart, putTogether, isLooking, choose },
