@@ -14,7 +14,7 @@ import { readInFull } from './left-over'
 import type { ReadItem } from './reading'
 import { itemsOf, readItem, wanted } from './mentions'
 import { Names } from './names'
-import { statesNoEffects } from './no-effects'
+import { noEffectsIn } from './no-effects'
 import { nonesOf } from './none'
 import { ambiguous } from './resolve'
 import { statesIn } from './before-after'
@@ -82,7 +82,8 @@ function effectsIn(doc: Doc, items: readonly Item[], { labels: named, meaning }:
     const found = inRegion(doc, items, labels, regions[i]!, meaning)
     if (found !== undefined) return found
   }
-  if (statesNoEffects(doc, items)) return twoLists([])
+  const none = noEffectsIn(doc, items)
+  if (none !== undefined) return { answer: { kind: 'two-lists', pos: [], neg: [], span: none }, doubt: null }
   const found = within(doc, items, labels, 0, doc.text.length, meaning)
   return found ?? (items.length === 0 && areBothEmpty(doc, labels) ? twoLists([]) : nothing)
 }

@@ -41,24 +41,27 @@ const twoLabels = new RegExp(
 const SEARCHED = 2_000
 
 /**
- * Does the answer to what an action changes state that it changes nothing? Where facts are named, only the last
- * sentence counts, if it concludes from them.
+ * Where the answer to what an action changes states that it changes nothing; undefined if it does not. Where facts are
+ * named, only the last sentence counts, if it concludes from them.
  */
-export function statesNoEffects({ low, sentences }: Doc, items: readonly Item[]): boolean {
+export function noEffectsIn({ low, sentences }: Doc, items: readonly Item[]): Span | undefined {
   const text = low.trim()
-  if (
-    items.length === 0 &&
-    text.length < SEARCHED &&
-    (text === 'nothing' || text === 'nothing.' || twoLabels.test(text))
-  )
-    return true
+  const isWhole = text.length < SEARCHED && (/^nothing\.?$/.test(text) || twoLabels.test(text))
+  if (items.length === 0 && isWhole) return { from: low.indexOf(text), to: low.indexOf(text) + text.length }
   const last = sentences.at(-1)
-  if (last === undefined) return false
-  if (items.length > 0)
-    return items.every(({ to }) => to <= last.from) && concludes.test(low.slice(last.from)) && isStatedIn(low, last)
-  const ofEnd = sentences.filter(({ from }) => from > low.length - SEARCHED)
-  const others = ofEnd.filter(sentence => !isStatedIn(low, sentence))
-  return others.length < ofEnd.length && !others.some(sentence => isOpen(low, sentence) || reportsChange(low, sentence))
+  if (last === undefined) return undefined
+  if (items.length > 0) {
+    const isConclusion =
+      items.every(({ to }) => to <= last.from) && concludes.test(low.slice(last.from, last.from + 40))
+    return isConclusion ? statedIn(low, last) : undefined
+  }
+  let stated: Span | undefined
+  for (const sentence of sentences.filter(({ from }) => from > low.length - SEARCHED)) {
+    const found = statedIn(low, sentence)
+    if (found === undefined && (isOpen(low, sentence) || reportsChange(low, sentence))) return undefined
+    stated = found ?? stated
+  }
+  return stated
 }
 
 /** `The robot is now in the park`, in words that name no known fact. */
@@ -68,13 +71,14 @@ const reportsChange = (low: string, { from, to }: Span): boolean =>
 const isOpen = (low: string, sentence: Span): boolean =>
   moodOf(low, sentence) !== 'asserted' || denied.test(low.slice(sentence.from, sentence.to))
 
-/** Asserted in this sentence, without an exception. */
-function isStatedIn(low: string, sentence: Span): boolean {
-  if (isOpen(low, sentence)) return false
+/** Where it is asserted in this sentence, without an exception. */
+function statedIn(low: string, sentence: Span): Span | undefined {
+  if (isOpen(low, sentence)) return undefined
   const words = low.slice(sentence.from, Math.min(sentence.to, sentence.from + SEARCHED))
   for (const match of words.matchAll(statement)) {
-    const rest = words.slice(match.index + match[0].length)
-    if (ends.test(rest) && !exception.test(rest)) return true
+    const to = match.index + match[0].length
+    const rest = words.slice(to)
+    if (ends.test(rest) && !exception.test(rest)) return { from: sentence.from + match.index, to: sentence.from + to }
   }
-  return false
+  return undefined
 }

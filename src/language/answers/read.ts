@@ -54,6 +54,7 @@ export function traceOf(text: string, answer: Answer): Reading['trace'] {
       break
     case 'two-lists':
       for (const item of [...answer.pos, ...answer.neg]) keep(item.span)
+      if (answer.span !== undefined) keep(answer.span)
       break
     default:
       keep(answer.span)

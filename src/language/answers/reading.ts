@@ -34,6 +34,8 @@ export type Answer =
       readonly of?: 'state'
       readonly pos: readonly ReadItem[]
       readonly neg: readonly ReadItem[]
+      /** Where a text states that nothing changes. */
+      readonly span?: Span
     }
   | PlanStatement
   /** A PDDL problem as it is written; it may have errors. */

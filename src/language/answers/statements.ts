@@ -282,6 +282,23 @@ function addFree<Claim extends Span>(
   }
 }
 
+/** Adds claims in fixed wordings; of all preconditions, an exception turns them, and of some they state nothing. */
+function addClaims(
+  low: string,
+  wordings: readonly (readonly [RegExp, boolean])[],
+  add: (from: number, to: number, yes: boolean, sure: boolean) => void,
+): void {
+  for (const [pattern, yes] of wordings)
+    for (const match of low.matchAll(pattern)) {
+      const end = match.index + match[0].length
+      const ofAll = yes && /^(?:all|every|each|both|the|its)\b/.test(match[0])
+      const isAllBut = ofAll && isOfAllBut(low, match.index, end)
+      if (ofAll && !isAllBut && isOfSome(low, match.index)) continue
+      const turned = whole.test(low.slice(Math.max(0, match.index - 60), match.index)) || isAllBut
+      add(match.index, end, yes !== turned, turned)
+    }
+}
+
 /** What a response states about the thing asked. */
 export function statementMentions(doc: Doc, sought: Sought): Mention[] {
   const { need, executes, reachesGoal } = sought
@@ -363,16 +380,7 @@ export function statementMentions(doc: Doc, sought: Sought): Mention[] {
     ...(need === 'give' ? spared : ways),
     ...(executes === true ? conditions : []),
   ]
-  for (const [pattern, yes] of further)
-    for (const match of low.matchAll(pattern)) {
-      const end = match.index + match[0].length
-      const before = low.slice(Math.max(0, match.index - 60), match.index)
-      const ofAll = yes && /^(?:all|every|each|both|the|its)\b/.test(match[0])
-      const isAllBut = ofAll && isOfAllBut(low, match.index, end)
-      if (ofAll && !isAllBut && isOfSome(low, match.index)) continue
-      const turned = whole.test(before) || isAllBut
-      add(match.index, end, yes !== turned, turned)
-    }
+  addClaims(low, further, add)
   for (const [pattern, yes] of reachesGoal === true ? goals : [])
     for (const match of low.matchAll(pattern))
       if (!unless.test(low.slice(Math.max(0, match.index - 80), match.index)))

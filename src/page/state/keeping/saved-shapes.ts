@@ -56,7 +56,7 @@ const answer = either(
     items,
     claimed: optional(record({ total: number, span: place })),
   }),
-  record({ kind: among('two-lists'), pos: items, neg: items }),
+  record({ kind: among('two-lists'), pos: items, neg: items, span: optional(place) }),
   record({
     kind: among('verification'),
     valid: flag,

@@ -198,8 +198,10 @@ function whatWasRead(kind: KindCode, answer: Answer | null | undefined): string 
   switch (answer.kind) {
     case 'list':
       return answer.items.length === 0 ? 'an empty list' : counted(answer.items.length, sort)
-    case 'two-lists':
-      return counted(answer.pos.length + answer.neg.length, sort)
+    case 'two-lists': {
+      const count = answer.pos.length + answer.neg.length
+      return count === 0 ? 'two empty lists' : counted(count, sort)
+    }
     case 'item':
       return counted(1, sort)
     default:
