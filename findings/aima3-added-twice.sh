@@ -3,8 +3,8 @@
 #
 # Expected: a state is a set of facts. Who presses the switch of a lamp that is lit, and then darkens the lamp, leaves it dark.
 # What happens: the planning module of aima3 1.0.11 keeps a list. Each addition appends the fact, a deletion removes one copy.
-# After two presses and one (Darken l) the lamp is lit and the goal unmet; a second Darken, whose precondition is that the
-# lamp is lit, is applicable and needed. With one press all is as expected.
+# After two presses and one (Darken l) the lamp is lit and the goal unmet; a second Darken, which requires a lit lamp,
+# is applicable and needed. With one press all is as expected.
 # Affected: plans checked with this package of the code for Russell and Norvig's textbook, where an action adds a fact that
 # already holds.
 set -euo pipefail

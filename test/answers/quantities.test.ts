@@ -1,4 +1,4 @@
-// Numbers and quantities in answers of yes or no: steps within a bound, and preconditions of which some are unmet.
+// Numbers and quantities in answers of yes or no: steps within a bound, and preconditions, some of them unmet.
 
 import { expect, test } from 'vitest'
 import { importAcpbench } from '#questions/benchmarks/acpbench/import'

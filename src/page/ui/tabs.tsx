@@ -42,7 +42,7 @@ export function Tabs<Id extends string>(props: {
   }
   return (
     <div class={props.look ?? 'tabs'} role="tablist" aria-label={props.label} onKeyDown={move}>
-      {/* By index: tabs whose notes change must stay under the pointer. */}
+      {/* By index: a tab stays under the pointer when its note changes. */}
       <Index each={props.tabs}>
         {tab => (
           <button

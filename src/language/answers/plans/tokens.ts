@@ -26,7 +26,7 @@ export function tokensOf(
   whole: (word: string) => boolean = () => false,
 ): Token[] {
   const found: Token[] = []
-  // No token is searched for far behind the stretch, whose last one may depend on the next characters.
+  // No token is searched for far behind the stretch; its last one may depend on the next characters.
   for (const match of text.slice(from, to + MAX_AHEAD).matchAll(piece)) {
     const start = from + match.index
     if (start >= to) break
