@@ -31,6 +31,15 @@ test.each([
   ['There is a way, but it is longer than two steps.', false],
   ['It can be done in four steps.', null],
   ['It takes at most 3 steps.', null],
+  ['It takes no more than 3 steps.', null],
+  ['It takes no more than 2 steps.', true],
+  ['It does not take more than one step.', true],
+  ['It can be reached in at most 4 steps.', null],
+  ['It can be reached within 4 steps.', null],
+  ['It can be reached within 2 steps.', true],
+  ['There is a way shorter than 4 steps.', null],
+  ['It cannot be done in fewer than 3 steps.', false],
+  ['It cannot be reached in 2 steps.', false],
 ])('within two steps, “%s” is %s', (text, yes) => {
   expect(read(text, bounded)).toBe(yes)
 })

@@ -21,7 +21,7 @@ const claims: readonly (readonly [RegExp, 'needs' | 'exceeds' | 'suffices'])[] =
   [String.raw`\b(?:takes|needs|requires|would take|would need|is) (?:exactly )?${count}${steps}`, 'needs'],
   [String.raw`\b(?:only|not before|not until) (?:in |after )?${count} or more${steps}`, 'needs'],
   [String.raw`\b(?:more|longer) than ${count}${steps}`, 'exceeds'],
-  [String.raw`\b(?:shorter|fewer|less) than ${count}${steps}(?: exists)?`, 'needs'],
+  [String.raw`\b(?:no|not|cannot|never|none)\b[^.;,\n]{0,40}?\b(?:shorter|fewer|less) than ${count}${steps}`, 'needs'],
   [
     String.raw`\b${count}${steps} (?:are|is|would be|will be) (?:too few|not enough|insufficient|not sufficient)\b`,
     'exceeds',
@@ -32,8 +32,12 @@ const claims: readonly (readonly [RegExp, 'needs' | 'exceeds' | 'suffices'])[] =
   [String.raw`\b${count}${steps} (?:suffices?|(?:are|is|would be) (?:already )?(?:enough|sufficient))\b`, 'suffices'],
 ].map(([source, kind]) => [new RegExp(source!, 'gu'), kind as 'needs' | 'exceeds' | 'suffices'])
 
-/** `It can be done in four steps`: a way, but of this length. */
-const way = new RegExp(String.raw`\b(?:in|after|with) (?:exactly )?${count}${steps}`, 'gu')
+/** `It can be done in four steps`, `within four steps`: a way, but maybe of this length. */
+const way = new RegExp(
+  String.raw`\b(?:in|after|with|within) (?:exactly |at most |up to |no more than |about |only |just )?${count}${steps}`,
+  'gu',
+)
+const below = new RegExp(String.raw`\b(?:shorter|fewer|less) than ${count}${steps}`, 'gu')
 const negated = /\b(?:no|not|never|cannot|none|nor)\b|n't\b/
 const hedged = /\b(?:if|whether|would|could|might|may|perhaps|maybe)\b/
 
@@ -51,19 +55,20 @@ export function withStepBound({ low, sentences }: Doc, mentions: readonly Mentio
       const place = spanAt(sentences, match.index)
       const before = low.slice(sentences[place]?.from ?? 0, match.index).slice(-60)
       const number = numberIn(match)
-      const isTooFew = kind === 'exceeds' ? number >= bound : kind === 'needs' && number > bound
-      const isEnough = kind === 'suffices' && number <= bound
-      const isExact = kind === 'needs' && /^(?:takes|needs|requires) /.test(match[0]) && number <= bound
-      if (isTooFew) longer.add(place)
-      if (!(isTooFew || isEnough || isExact) || hedged.test(before)) continue
       // `does not take more than 2 steps`
       const isTurned = kind !== 'needs' && !match[0].startsWith('not ') && negated.test(before.slice(-24))
       if (isTurned && kind === 'suffices') continue
+      const isTooFew = !isTurned && (kind === 'exceeds' ? number >= bound : kind === 'needs' && number > bound)
+      const isExact = kind === 'needs' && /^(?:takes|needs|requires) /.test(match[0])
+      const isEnough = number <= bound && (kind === 'suffices' || isExact || isTurned)
+      if (isTooFew) longer.add(place)
+      if (!(isTooFew || isEnough) || hedged.test(before)) continue
       const span = { from: match.index, to: match.index + match[0].length }
-      const yes = isTooFew === isTurned
-      stated.push({ ...span, answer: { kind: 'yes-no', yes, span }, itemStance: { stance: 'given', strong: true } })
+      const answer = { kind: 'yes-no' as const, yes: isEnough, span }
+      stated.push({ ...span, answer, itemStance: { stance: 'given', strong: true } })
     }
   for (const match of low.matchAll(way)) if (numberIn(match) > bound) longer.add(spanAt(sentences, match.index))
+  for (const match of low.matchAll(below)) if (numberIn(match) > bound + 1) longer.add(spanAt(sentences, match.index))
   const kept = mentions.filter(
     ({ answer, weak, from }) =>
       !(answer.kind === 'yes-no' && answer.yes && weak === true && longer.has(spanAt(sentences, from))),
