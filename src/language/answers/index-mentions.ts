@@ -240,7 +240,9 @@ const stepsOf = recent(
     const steps = new Map<string, { readonly args: readonly string[]; readonly place: number }[]>()
     given.forEach((action, i) => {
       const [head, ...args] = action.slice(1, -1).split(' ')
-      steps.set(head!, [...(steps.get(head!) ?? []), { args, place: i + 1 }])
+      const own = steps.get(head!)
+      if (own === undefined) steps.set(head!, [{ args, place: i + 1 }])
+      else own.push({ args, place: i + 1 })
     })
     return steps
   },
