@@ -7,7 +7,7 @@ import { within } from './pace'
 
 const many = questions(4)
 
-/** Holds back answers to requests for these addresses; returns what lets them go. */
+/** Holds back answers to requests for these addresses; returns a function that releases them. */
 async function held(page: Page, address: RegExp): Promise<() => Promise<void>> {
   let letGo = (): void => {}
   const free = new Promise<void>(resolve => (letGo = resolve))
@@ -108,7 +108,7 @@ test.describe('while the question of a pasted text is looked up', () => {
   const box = (page: Page) => page.getByRole('textbox', { name: 'Raw response of a model' })
   const pasted = `The problem is that ${'cars and places are many, '.repeat(8)}so [(sail l0 l1)]`
 
-  /** The texts that are taken are stored before they are looked up, which ends only after the returned call. */
+  /** Holds back the end of storing, after which a pasted text is looked up; returns a function that releases it. */
   async function holdStore(page: Page): Promise<() => Promise<void>> {
     await page.evaluate(() => {
       const { transaction } = IDBDatabase.prototype
