@@ -63,3 +63,9 @@ test('a small picture grows with its frame, but not without end; a cut one is as
   const placed = placeScene(tall, { width: 524, height: 300 })
   expect(placed).toEqual({ k: 1, x: 12, y: 12, isCut: true })
 })
+
+test('a frame that is not laid out yet cuts no picture', () => {
+  const picture = { shapes: [], width: 500, height: 400 }
+  expect(placeScene(picture, { width: 0, height: 0 }).isCut).toBe(false)
+  expect(placeScene(picture, { width: 40, height: 40 }).isCut).toBe(true)
+})

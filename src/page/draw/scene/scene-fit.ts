@@ -36,7 +36,7 @@ function readable(scene: Pick<Scene, 'shapes'>): { least: number; most: number }
   return { least: MIN_LETTER / leastLetter(scene), most: Math.max(1, MAX_FONT_SIZE / largest) }
 }
 
-/** The position of the picture in a frame of this size. */
+/** The position of the picture in a frame of this size; a frame without a size, not laid out yet, cuts nothing. */
 export function placeScene(scene: Pick<Scene, 'shapes' | 'width' | 'height'>, frame: Size): Placed {
   const { least, most } = readable(scene)
   const across = Math.max(1, frame.width - 2 * MARGIN) / Math.max(1, scene.width)
@@ -44,7 +44,7 @@ export function placeScene(scene: Pick<Scene, 'shapes' | 'width' | 'height'>, fr
   const whole = Math.min(across, down, most)
   const k = whole >= least ? whole : Math.max(least, Math.min(across, most, least * 1.25))
   const [width, height] = [k * scene.width, k * scene.height]
-  const isCut = width > frame.width || height > frame.height
+  const isCut = frame.width > 0 && (width > frame.width || height > frame.height)
   return {
     k,
     x: width > frame.width ? MARGIN : (frame.width - width) / 2,
