@@ -1,7 +1,7 @@
 // Drafts of English: the visitor's edits of a domain's texts that are not in use yet. They outlive the page.
 
 import * as v from 'valibot'
-import type { TextStore } from '#page/browser/surroundings'
+import type { TextStore } from '#page/browser/text-store'
 
 const problemSchema = v.object({ name: v.string(), title: v.string(), text: v.string() })
 
@@ -57,23 +57,16 @@ export function createDrafts(storage: TextStore): Drafts {
     writeNow(id, domain) {
       const text = JSON.stringify({ id, domain })
       if (text.length > MAX_PER_WRITE) return
-      try {
-        storage.setItem(NOW, text)
-      } catch {
-        // The draft is written with the others when typing pauses; a failure is reported then.
-      }
+      // The draft is written with the others when typing pauses; a failure is reported then.
+      storage.setItem(NOW, text)
     },
     write(drafts) {
       const text = JSON.stringify([...drafts.values()])
       if (text.length > MAX_TOTAL_LENGTH) return false
-      try {
-        if (drafts.size === 0) storage.removeItem(PLACE)
-        else storage.setItem(PLACE, text)
-        storage.removeItem(NOW)
-        return true
-      } catch {
-        return false
-      }
+      if (drafts.size === 0) storage.removeItem(PLACE)
+      else if (!storage.setItem(PLACE, text)) return false
+      storage.removeItem(NOW)
+      return true
     },
   }
 }
