@@ -74,7 +74,7 @@ export function createDrafts(storage: TextStore): Drafts {
 const lastSchema = v.object({ id: v.string(), domain: v.nullable(benchDomainSchema) })
 
 /** The drafts with the last change, which may not have been written with them. */
-function withLast(drafts: Map<string, BenchDomain>, text: string | null): Map<string, BenchDomain> {
+function withLast(drafts: Map<string, BenchDomain>, text: string | null): ReadonlyMap<string, BenchDomain> {
   let kept: unknown
   try {
     kept = JSON.parse(text ?? 'null')
@@ -83,7 +83,15 @@ function withLast(drafts: Map<string, BenchDomain>, text: string | null): Map<st
   }
   const last = v.safeParse(lastSchema, kept)
   if (!last.success) return drafts
-  const { id, domain } = last.output
+  return putInto(drafts, last.output.id, last.output.domain)
+}
+
+/** Replaces the draft of a domain; null removes it. */
+export function putInto(
+  drafts: Map<string, BenchDomain>,
+  id: string,
+  domain: BenchDomain | null,
+): ReadonlyMap<string, BenchDomain> {
   if (domain === null) drafts.delete(id)
   else drafts.set(id, domain)
   return drafts

@@ -28,12 +28,12 @@ const keptSchema = v.array(v.tuple([v.string(), v.array(instanceSchema)]))
 
 /** Pins of the domain with this id. */
 export function createPins({ storage, notices }: App, id: () => string) {
-  const [all, setAll] = createSignal<ReadonlyMap<string, readonly Instance[]>>(
-    new Map(storedValue(storage, PLACE, keptSchema)),
-  )
+  const read = (): Map<string, readonly Instance[]> => new Map(storedValue(storage, PLACE, keptSchema))
+  const [all, setAll] = createSignal<ReadonlyMap<string, readonly Instance[]>>(read())
   const list = createMemo((): readonly Instance[] => all().get(id()) ?? [])
   const put = (pins: readonly Instance[]): void => {
-    const next = new Map(all()).set(id(), pins)
+    // Another tab may have pinned examples of other domains.
+    const next = read().set(id(), pins)
     if (pins.length === 0) next.delete(id())
     setAll(next)
     const text = JSON.stringify([...next])
