@@ -14,6 +14,7 @@ import { COMPILED, plainModulesPlugin, SETUP } from './scripts/plain-modules-plu
 import { policyPlugin } from './scripts/policy-plugin.ts'
 import { previewPlugin } from './scripts/preview-plugin.ts'
 import { wholePlugin } from './scripts/whole-plugin.ts'
+import { workerEntriesPlugin } from './scripts/worker-entries-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const version: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
@@ -187,7 +188,7 @@ export default defineConfig(({ mode }) => ({
   resolve: { alias: [withoutDocument] },
   worker: {
     format: 'es' as const,
-    plugins: () => [firstPageModules(), latinScriptsPlugin(), wholePlugin(root)],
+    plugins: () => [firstPageModules(), latinScriptsPlugin(), wholePlugin(root), workerEntriesPlugin()],
     rolldownOptions: {
       // Dynamic imports of kinds that a worker loads at its start anyway are intended.
       checks: { pluginTimings: false, ineffectiveDynamicImport: false },

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { minifySync, type Plugin, type Rolldown } from 'vite'
 import { loadRendering, type Rendering, type Scene } from './first-question.ts'
 import { type FirstCard, firstStart } from './first-start.ts'
+import { codeOfWorker } from './worker-entries-plugin.ts'
 import { runModule } from './run-module.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -137,8 +138,9 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
           files.map(([file]) => file).find(file => new RegExp(`^assets/${start}-[\\w-]{6,8}\\.js$`).test(file))
         const engine = named('engine.worker')
         if (engine === undefined) return html
+        const code = codeOfWorker(engine)
         const search = partsOfWorker(named('search-kinds')!, bundle!)
-        Object.assign(searching, allOf([engine, ...search.filter(file => file !== engine)]))
+        Object.assign(searching, allOf([code, ...search.filter(file => file !== code)]))
         const questions = named(card.id)!
         const rest = {
           engine,

@@ -22,7 +22,7 @@ export function precacheList(folder: string): readonly (readonly [path: string, 
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const rank = (path: string): number => {
     if (path === 'index.html' || page.includes(path.slice(path.lastIndexOf('/') + 1))) return 0
-    return /\.woff2$/.test(path) ? 1 : /engine\.worker/.test(path) ? 2 : 3
+    return /\.woff2$/.test(path) ? 1 : /engine[.-]worker/.test(path) ? 2 : 3
   }
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && !LEFT_OUT.includes(entry.name))

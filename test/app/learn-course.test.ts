@@ -6,7 +6,8 @@ import { createCourse } from '#page/learn/home/course'
 import { rememberLesson } from '#page/learn/home/last-lesson'
 import { keepProgress, progressOf } from '#page/learn/lesson/progress'
 import type { App } from '#page/state/app'
-import { type TextStore, unkeptTexts } from '#page/browser/text-store'
+import type { TextStore } from '#page/browser/text-store'
+import { unkeptTexts } from '#page/browser/unkept-texts'
 import { teachingService } from '#teaching/service'
 
 const courseOf = (storage: TextStore) => createRoot(() => createCourse({ storage } as App))

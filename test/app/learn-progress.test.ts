@@ -3,7 +3,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { forgetProgress, keepProgress, type LessonProgress, progressOf } from '#page/learn/lesson/progress'
-import { storedTexts, type TextStore, unkeptTexts } from '#page/browser/text-store'
+import { storedTexts, type TextStore } from '#page/browser/text-store'
+import { unkeptTexts } from '#page/browser/unkept-texts'
 import { roundsOf } from '../support/long'
 
 const storeWith = (text: string): TextStore => ({ ...unkeptTexts(), getItem: () => text })

@@ -9,20 +9,6 @@ export interface TextStore {
   names(): readonly string[]
 }
 
-/** A text store in memory only. */
-export function unkeptTexts(): TextStore {
-  const texts = new Map<string, string>()
-  return {
-    getItem: name => texts.get(name) ?? null,
-    setItem(name, text) {
-      texts.set(name, text)
-      return true
-    },
-    removeItem: name => void texts.delete(name),
-    names: () => [...texts.keys()],
-  }
-}
-
 /**
  * The texts of this storage, and in memory those that it does not take. The storage is looked up at each use: where it
  * is denied, the lookup throws.

@@ -4,6 +4,7 @@
 
 import { embeddedIn } from '../embed/address'
 import type { App } from '#page/state/app'
+import { storedTexts } from '#page/browser/text-store'
 import { createComing } from '#page/state/files/bundled/coming'
 import { inBackground } from '#page/browser/background'
 
@@ -25,12 +26,8 @@ export async function listenToAddress(app: App, ready: Promise<unknown>): Promis
 const PLACE = 'planground-link'
 
 /** Without storage, a reload at this moment loses the link. */
-function keepLink(part: SharedPart | null): void {
-  try {
-    if (part === null) sessionStorage.removeItem(PLACE)
-    else sessionStorage.setItem(PLACE, JSON.stringify(part))
-  } catch {}
-}
+const links = storedTexts(() => sessionStorage)
+const keepLink = (part: SharedPart): void => void links.setItem(PLACE, JSON.stringify(part))
 
 /**
  * The link that this tab had read when it was closed. Returned once, so that a link that crashes the page does so only
@@ -38,8 +35,8 @@ function keepLink(part: SharedPart | null): void {
  */
 function earlierLink(): SharedPart | undefined {
   try {
-    const { kind, text, hash } = JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Partial<SharedPart>
-    keepLink(null)
+    const { kind, text, hash } = JSON.parse(links.getItem(PLACE) ?? '{}') as Partial<SharedPart>
+    links.removeItem(PLACE)
     return kind !== undefined && typeof text === 'string' && typeof hash === 'string' ? { kind, text, hash } : undefined
   } catch {
     return undefined
@@ -49,7 +46,7 @@ function earlierLink(): SharedPart | undefined {
 async function openKept(app: App, part: SharedPart): Promise<void> {
   await open(app, part)
   await app.keeping.stored()
-  keepLink(null)
+  links.removeItem(PLACE)
 }
 
 type SharedPart = {

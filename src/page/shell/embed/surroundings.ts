@@ -5,7 +5,7 @@ import { features } from '#page/shell/features'
 import type { Surroundings } from '#page/state/app'
 import { browserSurroundings } from '#page/state/browser'
 import type { SessionStore } from '#page/state/keeping/writing'
-import { unkeptTexts } from '#page/browser/text-store'
+import { unkeptTexts } from '#page/browser/unkept-texts'
 
 export const embeddedSurroundings = (): Surroundings => ({
   ...browserSurroundings(features, spawnUnkept),
