@@ -59,6 +59,12 @@ const cases: Record<string, readonly [Pieces, Claim, Certificate, RegExp]> = {
     clauses({ never: [['(d)']] }),
     /\(d\) is not a proposition: it is derived/,
   ],
+  'clauses that say nothing of the goal, where a fact is to be avoided': [
+    { predicates: '(p) (g)', body: action('a', '(and)', '(g)') + action('b', '(and)', '(p)'), goal: '(g)' },
+    { kind: 'landmark', fact: '(p)' },
+    clauses({}),
+    /do not rule out the target/,
+  ],
   'a group of one at most of which two hold initially': [
     { predicates: '(p) (q)', body: action('a', '(p)', '(and (not (p)) (not (q)))'), init: '(p) (q)' },
     unreachable('(p)', '(q)'),
@@ -80,12 +86,148 @@ const cases: Record<string, readonly [Pieces, Claim, Certificate, RegExp]> = {
   'a group of which an action may require none': [
     {
       predicates: '(p) (q) (s) (x)',
-      body: action('a', '(or (p) (x))', '(and (not (p)) (q))') + action('b', '(q)', '(and (not (s)) (not (x)))'),
+      body:
+        action('a', '(or (p) (x))', '(and (not (p)) (q))') +
+        action('b', '(s)', '(and (not (s)) (p))') +
+        action('c', '(q)', '(not (x))'),
       init: '(s) (x)',
     },
     unreachable('(s)', '(q)'),
     clauses({ atMostOne: [['(p)', '(q)', '(s)']] }),
     /A group of one at most is broken/,
+  ],
+  'a group to which an action adds when it deletes what is not of the group': [
+    { predicates: '(p) (q) (x)', body: action('a', '(x)', '(and (not (x)) (q))'), init: '(p) (x)', goal: '(q)' },
+    { kind: 'unreachable', target: { kind: 'facts', facts: ['(p)', '(q)'] } },
+    clauses({ atMostOne: [['(p)', '(q)']] }),
+    /./,
+  ],
+  'a group to which an action adds where its fact is false': [
+    { predicates: '(p) (q)', body: action('a', '(not (q))', '(q)') + action('b', '(q)', '(not (p))'), init: '(p)' },
+    unreachable('(p)', '(q)'),
+    clauses({ atMostOne: [['(p)', '(q)']] }),
+    /A group of one at most is broken/,
+  ],
+  'a conjunction that comes true by a delete': [
+    { predicates: '(p)', body: action('a', '(p)', '(not (p))'), init: '(p)', goal: '(not (p))' },
+    noGoal,
+    clauses({ never: [['(not (p))']] }),
+    /may hold after \(a\)/,
+  ],
+  'a conjunction of a fact that a step deletes and adds': [
+    {
+      predicates: '(p) (q) (c)',
+      body: action('a', '(and)', '(and (q) (not (p)) (when (c) (p)))') + action('b', '(q)', '(not (c))'),
+      init: '(c)',
+    },
+    unreachable('(p)', '(q)'),
+    clauses({ never: [['(p)', '(q)']] }),
+    /may hold after \(a\)/,
+  ],
+  'a choice that no clause refutes': [
+    {
+      predicates: '(p) (q)',
+      body: action('a', '(and)', '(p)') + action('b', '(and)', '(q)'),
+      goal: '(or (p) (q))',
+    },
+    noGoal,
+    clauses({}),
+    /do not rule out the target/,
+  ],
+  'a choice of which one alternative with parts is not refuted': [
+    {
+      predicates: '(p) (q) (r) (s)',
+      body: action('a', '(and)', '(p)') + action('b', '(and)', '(q)') + action('c', '(s)', '(and (not (s)) (r))'),
+      init: '(s)',
+      goal: '(and (s) (or (and (p) (q)) (r)))',
+    },
+    noGoal,
+    clauses({ atMostOne: [['(r)', '(s)']] }),
+    /do not rule out the target/,
+  ],
+  'a choice of which one alternative without parts is not refuted': [
+    {
+      predicates: '(p) (q) (r) (s)',
+      body: action('a', '(and)', '(p)') + action('b', '(and)', '(q)') + action('c', '(s)', '(and (not (s)) (r))'),
+      init: '(s)',
+      goal: '(and (s) (or (and (p) (r)) (q)))',
+    },
+    noGoal,
+    clauses({ atMostOne: [['(r)', '(s)']] }),
+    /do not rule out the target/,
+  ],
+  'a pair that one alternative of a precondition excludes, but not the other': [
+    {
+      predicates: '(p) (q) (r) (x)',
+      body:
+        action('a', '(or (x) (p))', '(q)') +
+        action('b', '(r)', '(and (not (r)) (x))') +
+        action('c', '(q)', '(not (p))'),
+      init: '(p) (r)',
+    },
+    unreachable('(q)', '(r)'),
+    {
+      kind: 'h2',
+      literals: ['(q)', '(r)', '(x)'],
+      impossible: new Uint32Array(),
+      pairs: Uint32Array.of(0, 1, 1, 2),
+    },
+    /\(q\) and \(r\) exclude each other by the certificate, but may both hold after \(a\)/,
+  ],
+  'a part about another state of as many facts': [
+    {
+      predicates: '(p) (q) (r)',
+      body: action('a', '(p)', '(q)') + action('b', '(q)', '(and (r) (not (p)))'),
+      init: '(p)',
+    },
+    unreachable('(q)'),
+    {
+      kind: 'parts',
+      parts: [
+        {
+          claim: { ...unreachable('(q)'), from: ['(r)'] },
+          certificate: { kind: 'closed-set', facts: ['(r)'], mayBeFalse: [] },
+        },
+      ],
+    } as Certificate,
+    /Part 0 is about another state/,
+  ],
+  'a part that says that something is reachable': [
+    { predicates: '(p)', body: action('a', '(and)', '(p)') },
+    unreachable('(p)'),
+    {
+      kind: 'parts',
+      parts: [
+        {
+          claim: { kind: 'reachable', target: { kind: 'fact', fact: '(p)' } },
+          certificate: { kind: 'plan', actions: ['(a)'] },
+        },
+      ],
+    } as Certificate,
+    /No part says/,
+  ],
+  'a part about a condition with a choice that the target does not require': [
+    {
+      predicates: '(x) (y) (z) (g)',
+      body: action('a', '(and (x) (or (y) (z)))', '(g)') + action('b', '(x)', '(and (not (x)) (y) (z))'),
+      init: '(x)',
+    },
+    unreachable('(x)'),
+    {
+      kind: 'parts',
+      parts: [
+        {
+          claim: { kind: 'unreachable', target: { kind: 'action', action: '(a)' } },
+          certificate: {
+            kind: 'h2',
+            literals: ['(x)', '(y)', '(z)'],
+            impossible: new Uint32Array(),
+            pairs: Uint32Array.of(0, 1, 0, 2),
+          },
+        },
+      ],
+    } as Certificate,
+    /No part says/,
   ],
   'a group of one at least of which none holds initially': [
     { predicates: '(p)', body: action('a', '(and)', '(p)'), goal: '(not (p))' },
@@ -204,9 +346,16 @@ describe('a false claim about two problems is refused for one reason alone:', ()
     (:action go :parameters (?x ?y) :precondition (m ?x) :effect (and (not (m ?x)) (not (n ?x)) (m ?y))))`
   const problem = (init: string, goal: string): string =>
     `(define (problem p) (:domain d) (:objects x y) (:init ${init}) (:goal ${goal}))`
-  const where = (a: string, b: string, mode: 'strict' | 'placeholder', pair: object): string => {
-    const claim: Claim = { kind: 'equivalent', mode, other: b }
-    const result = checkCertificate(...modelsOf(domain, a), claim, { kind: 'pair', pair } as Certificate)
+  const where = (
+    a: string,
+    b: string,
+    mode: 'strict' | 'placeholder',
+    pair: object,
+    kind: 'equivalent' | 'different' = 'equivalent',
+    within = domain,
+  ): string => {
+    const claim: Claim = { kind, mode, other: b }
+    const result = checkCertificate(...modelsOf(within, a), claim, { kind: 'pair', pair } as Certificate)
     return result.accepted ? '' : result.where
   }
   const same = [
@@ -234,6 +383,68 @@ describe('a false claim about two problems is refused for one reason alone:', ()
     expect(where(problem('(m x)', '(m x)'), problem('(m x)', '(or (m x) (m y))'), 'strict', pair)).toMatch(
       /1 states satisfy one goal, 2 the other/,
     )
+  })
+
+  test('a goal state with a fact that the other problem never has', () => {
+    const init = '(m x) (n x)'
+    const pair = { kind: 'same-goal-states', renaming: same, goalRenaming: swapped }
+    expect(where(problem(init, '(n x)'), problem(init, '(m y)'), 'placeholder', pair)).toMatch(
+      /A goal state becomes a state that is none/,
+    )
+  })
+
+  test('goals that only look alike', () => {
+    const init = '(m x) (n x) (n y)'
+    const pair = { kind: 'renaming', renaming: same, goals }
+    const either = problem(init, '(or (m x) (m y) (n y))')
+    expect(where(problem(init, '(or (and (n x) (or (m x) (m y))) (n y))'), either, 'strict', pair)).toMatch(
+      /Nothing shows that conjunct 0 follows/,
+    )
+    // With any fact in the place of the first, whatever its number.
+    for (const fact of ['(m x)', '(m y)', '(n x)', '(n y)'])
+      expect(
+        where(problem(init, `(and (not ${fact}) (or (m x) (m y) (n y)))`), problem(init, '(n x)'), 'strict', pair),
+      ).toMatch(/Nothing shows/)
+  })
+
+  test('an implication of an unknown kind, and a renaming of one name', () => {
+    const a = problem('(m x)', '(m x)')
+    const odd = { forth: { kind: 'texts' }, back: { kind: 'text' } }
+    expect(where(a, a, 'strict', { kind: 'renaming', renaming: same, goals: odd })).toMatch(/no known kind/)
+    const extra = [
+      ['x', 'x', 'y'],
+      ['y', 'y'],
+    ]
+    expect(where(a, a, 'strict', { kind: 'renaming', renaming: extra, goals })).toMatch(/not a pair of names/)
+    const lists: unknown = { kind: 'equivalent', mode: 'strict', other: [a] }
+    const pair = { kind: 'pair', pair: { kind: 'renaming', renaming: same, goals } }
+    expect(checkCertificate(...modelsOf(domain, a), lists as Claim, pair as Certificate)).toMatchObject({
+      accepted: false,
+      where: expect.stringMatching(/does not hold the text/),
+    })
+  })
+
+  test('states of the same problem', () => {
+    const differs = (goal: string, of: string, plan: string[], init = '(m x)'): string =>
+      where(problem(init, goal), problem(init, of), 'strict', { kind: 'witnesses', a: [], b: [plan] }, 'different')
+    expect(differs('(not (n x))', '(not (n x))', [])).toMatch(/not excluded/)
+    const choice = '(or (and (m x) (n x)) (m y))'
+    expect(differs(choice, choice, [], '(m x) (n x)')).toMatch(/not excluded/)
+  })
+
+  test('objects that only the goal tells apart', () => {
+    const a = problem('(m x) (m y)', '(or (m x) (n y))')
+    const b = problem('(m x) (m y)', '(or (m y) (n x))')
+    const pair = { kind: 'witnesses', a: [], b: [['(go x y)']] }
+    expect(where(a, b, 'placeholder', pair, 'different')).toMatch(/not excluded/)
+  })
+
+  test('facts about objects of the wrong type', () => {
+    const typed = `(define (domain d) (:requirements :typing :negative-preconditions) (:types box)
+      (:predicates (p ?b - box) (g)) (:action a :parameters (?x) :precondition () :effect (and (p ?x) (g))))`
+    const both = `(define (problem p) (:domain d) (:objects b - box o) (:init) (:goal (and (g) (not (p b)))))`
+    const pair = { kind: 'witnesses', a: [], b: [['(a o)']] }
+    expect(where(both, both, 'strict', pair, 'different', typed)).toMatch(/not excluded/)
   })
 
   test('a renaming of goals that moves a static fact', () => {
@@ -269,6 +480,42 @@ test('a fact that is no proposition is not avoided by a plan', () => {
   expect(where({ kind: 'not-landmark', fact: '(p o)' }, plan)).toMatch(/an object has the wrong type/)
   // With two objects, (p b o) would have the number of (p o).
   expect(where(unreachable('(p b o)'), { kind: 'mutex-group', facts: [] })).toMatch(/has 2 arguments, not 1/)
+})
+
+test('a missing fact that the goal names without requiring it', () => {
+  const { where } = pieced({
+    predicates: '(g) (p) (q)',
+    body: action('a', '(and)', '(and (g) (p) (q))'),
+    goal: '(and (g) (imply (p) (q)))',
+  })
+  const missing = (...facts: string[]): Claim => ({ kind: 'misses', actions: [], missing: facts })
+  expect(where(missing('(g)'), { kind: 'plan', actions: [] })).toBe('')
+  expect(where(missing('(g)', '(p)'), { kind: 'plan', actions: [] })).toMatch(/\(p\) is not asked for/)
+})
+
+test('a claim of an unknown kind, and a sum, a column or a literal that there is not', () => {
+  const { where } = pieced({
+    predicates: '(p) (q) (g)',
+    body: action('a', '(p)', '(and (g) (p) (q))') + action('b', '(q)', '(not (q))'),
+    init: '(p)',
+    goal: '(g)',
+  })
+  const stray = { kind: 'nothing', target: { kind: 'goal' } } as unknown as Claim
+  expect(where(stray, { kind: 'plan', actions: [] })).toMatch(/The claim is of no known kind/)
+  const one: Claim = { kind: 'at-least', cost: 1 }
+  const held = ['(p)']
+  const kept = (given: Certificate, change: object = {}): Certificate => {
+    const { bound } = given as unknown as { bound: { frontier: { tables?: object } } }
+    const { frontier } = bound
+    const changed = { ...frontier, ...(frontier.tables && { tables: { ...frontier.tables, ...change } }) }
+    return { kind: 'lower-bound', bound: { ...bound, frontier: changed, keptFacts: ['(g)'] } } as unknown as Certificate
+  }
+  const shown = tables(1, held, [], [[], ['(g)']], ['(g)'], [1, 0])
+  expect(where(one, kept(shown))).toBe('')
+  expect(where(one, kept(shown, { by: Uint32Array.of(2) }))).toMatch(/entry 0 is 2, but there are only 2/)
+  expect(where(one, kept(tables(1, held, [], [[], ['(g)']], ['(g)', '(q)'], [1, 0])))).toMatch(/\(q\) is not tracked/)
+  expect(where(one, kept(zones(1, held, ['(g)'], [[1, [0]]])))).toBe('')
+  expect(where(one, kept(zones(1, held, ['(g)', '(p)'], [[1, [0, 1]]])))).toMatch(/\(p\) holds already/)
 })
 
 test('no false claim is shown by carrying a plan out', () => {
@@ -317,6 +564,18 @@ describe('models that no text gives', () => {
     const plan: Certificate = { kind: 'plan', actions: ['(a)'] }
     expect(where(...twice, reached, plan)).toBe('')
     expect(where(twice[0], { ...twice[1], values }, reached, plan)).toMatch(/beyond what is counted exactly/)
+  })
+
+  test('atoms and rules with too few terms', () => {
+    const [own, its] = modelsOf(
+      `(define (domain d) (:requirements :derived-predicates) (:predicates (p ?x) (r ?x)) (:derived (r ?x) (p ?x))
+        (:action a :parameters (?x) :precondition () :effect (p ?x)))`,
+      '(define (problem p) (:domain d) (:objects o) (:init (p o)) (:goal (r o)))',
+    )
+    const init = its.init.map(each => ({ ...each, terms: [] }))
+    expect(where(own, { ...its, init }, noGoal, closed)).toMatch(/`p` takes 1 arguments/)
+    const derived = own.derived.map(each => ({ ...each, parameters: [...each.parameters, ...each.parameters] }))
+    expect(where({ ...own, derived }, its, noGoal, closed)).toMatch(/A rule for `r` has 2 parameters/)
   })
 
   test('one name declared twice', () => {
