@@ -124,6 +124,79 @@ const cases: Record<string, readonly [Pieces, Claim, Certificate, RegExp]> = {
     clauses({ never: [['(p)', '(q)']] }),
     /may hold after \(a\)/,
   ],
+  'a conjunction of three facts, of which two may hold': [
+    {
+      predicates: '(p) (q) (r)',
+      body: action('a', '(not (q))', '(p)') + action('b', '(not (r))', '(q)') + action('c', '(r)', '(not (r))'),
+      init: '(r)',
+    },
+    unreachable('(p)', '(q)'),
+    clauses({ never: [['(p)', '(q)', '(r)']] }),
+    /do not rule out the target/,
+  ],
+  'a group of one at least of which two others may hold': [
+    {
+      predicates: '(p) (q) (r) (s)',
+      body: action('a', '(p)', '(and (not (p)) (not (r)) (q) (s))') + action('b', '(p)', '(r)'),
+      init: '(p)',
+      goal: '(not (p))',
+    },
+    noGoal,
+    clauses({
+      atLeastOne: [
+        ['(p)', '(q)', '(r)'],
+        ['(p)', '(s)'],
+      ],
+      atMostOne: [['(p)', '(s)']],
+      never: [['(r)', '(s)']],
+    }),
+    /do not rule out the target/,
+  ],
+  'an effect under what one alternative of the precondition says': [
+    {
+      predicates: '(q) (s) (x) (y)',
+      body: action('a', '(or (x) (y))', '(and (q) (when (x) (not (s))))') + action('b', '(q)', '(and (x) (not (y)))'),
+      init: '(s) (y)',
+    },
+    unreachable('(q)', '(s)'),
+    { kind: 'mutex-group', facts: ['(q)', '(s)'] },
+    /The mutex group is broken/,
+  ],
+  'a part about one alternative of the target': [
+    {
+      predicates: '(f) (g) (h) (k)',
+      body: action('a', '(and)', '(and (g) (h))') + action('b', '(k)', '(and (f) (k))'),
+      goal: '(or (f) (and (g) (h)))',
+    },
+    noGoal,
+    {
+      kind: 'parts',
+      parts: [
+        { claim: unreachable('(f)'), certificate: { kind: 'closed-set', facts: ['(g)', '(h)'], mayBeFalse: [] } },
+      ],
+    } as Certificate,
+    /No part says/,
+  ],
+  'a parameter of every type': [
+    {
+      names: '(:types box)',
+      predicates: '(p ?x - object)',
+      body: '(:action a :parameters (?x - (either object box)) :precondition () :effect (p ?x))',
+      objects: 'b - box o',
+    },
+    unreachable('(p o)'),
+    { kind: 'closed-set', facts: ['(p b)'], mayBeFalse: [] },
+    /\(p o\)/,
+  ],
+  'rows of numbers that are no words': [
+    { predicates: '(p)', body: action('a', '(and)', '(p)') },
+    unreachable('(p)'),
+    {
+      kind: 'exhausted',
+      states: { facts: ['(p)'], words: 1, rows: Float64Array.of(0) },
+    } as unknown as Certificate,
+    /rows are not whole rows/,
+  ],
   'a choice that no clause refutes': [
     {
       predicates: '(p) (q)',
@@ -341,121 +414,6 @@ describe('a false claim is refused for one reason alone:', () => {
     })
 })
 
-describe('a false claim about two problems is refused for one reason alone:', () => {
-  const domain = `(define (domain d) (:requirements :adl) (:predicates (m ?o) (n ?o) (fixed ?o))
-    (:action go :parameters (?x ?y) :precondition (m ?x) :effect (and (not (m ?x)) (not (n ?x)) (m ?y))))`
-  const problem = (init: string, goal: string): string =>
-    `(define (problem p) (:domain d) (:objects x y) (:init ${init}) (:goal ${goal}))`
-  const where = (
-    a: string,
-    b: string,
-    mode: 'strict' | 'placeholder',
-    pair: object,
-    kind: 'equivalent' | 'different' = 'equivalent',
-    within = domain,
-  ): string => {
-    const claim: Claim = { kind, mode, other: b }
-    const result = checkCertificate(...modelsOf(within, a), claim, { kind: 'pair', pair } as Certificate)
-    return result.accepted ? '' : result.where
-  }
-  const same = [
-    ['x', 'x'],
-    ['y', 'y'],
-  ]
-  const swapped = [
-    ['x', 'y'],
-    ['y', 'x'],
-  ]
-  const goals = { forth: { kind: 'text' }, back: { kind: 'text' } }
-
-  test('plans between initial states that lose a fact', () => {
-    const init = '(m x) (n x)'
-    // What is (n x) in a would be (n y) in b, where it never holds.
-    const pair = { kind: 'two-renamings', renaming: same, goalRenaming: swapped, goals }
-    const plans = { there: ['(go y x)'], back: ['(go x y)'] }
-    expect(where(problem(init, '(n x)'), problem(init, '(n y)'), 'placeholder', { ...pair, ...plans })).toMatch(
-      /After the last step a fact is missing/,
-    )
-  })
-
-  test('goal states of one that are only some of the other', () => {
-    const pair = { kind: 'same-goal-states', renaming: same, goalRenaming: same }
-    expect(where(problem('(m x)', '(m x)'), problem('(m x)', '(or (m x) (m y))'), 'strict', pair)).toMatch(
-      /1 states satisfy one goal, 2 the other/,
-    )
-  })
-
-  test('a goal state with a fact that the other problem never has', () => {
-    const init = '(m x) (n x)'
-    const pair = { kind: 'same-goal-states', renaming: same, goalRenaming: swapped }
-    expect(where(problem(init, '(n x)'), problem(init, '(m y)'), 'placeholder', pair)).toMatch(
-      /A goal state becomes a state that is none/,
-    )
-  })
-
-  test('goals that only look alike', () => {
-    const init = '(m x) (n x) (n y)'
-    const pair = { kind: 'renaming', renaming: same, goals }
-    const either = problem(init, '(or (m x) (m y) (n y))')
-    expect(where(problem(init, '(or (and (n x) (or (m x) (m y))) (n y))'), either, 'strict', pair)).toMatch(
-      /Nothing shows that conjunct 0 follows/,
-    )
-    // With any fact in the place of the first, whatever its number.
-    for (const fact of ['(m x)', '(m y)', '(n x)', '(n y)'])
-      expect(
-        where(problem(init, `(and (not ${fact}) (or (m x) (m y) (n y)))`), problem(init, '(n x)'), 'strict', pair),
-      ).toMatch(/Nothing shows/)
-  })
-
-  test('an implication of an unknown kind, and a renaming of one name', () => {
-    const a = problem('(m x)', '(m x)')
-    const odd = { forth: { kind: 'texts' }, back: { kind: 'text' } }
-    expect(where(a, a, 'strict', { kind: 'renaming', renaming: same, goals: odd })).toMatch(/no known kind/)
-    const extra = [
-      ['x', 'x', 'y'],
-      ['y', 'y'],
-    ]
-    expect(where(a, a, 'strict', { kind: 'renaming', renaming: extra, goals })).toMatch(/not a pair of names/)
-    const lists: unknown = { kind: 'equivalent', mode: 'strict', other: [a] }
-    const pair = { kind: 'pair', pair: { kind: 'renaming', renaming: same, goals } }
-    expect(checkCertificate(...modelsOf(domain, a), lists as Claim, pair as Certificate)).toMatchObject({
-      accepted: false,
-      where: expect.stringMatching(/does not hold the text/),
-    })
-  })
-
-  test('states of the same problem', () => {
-    const differs = (goal: string, of: string, plan: string[], init = '(m x)'): string =>
-      where(problem(init, goal), problem(init, of), 'strict', { kind: 'witnesses', a: [], b: [plan] }, 'different')
-    expect(differs('(not (n x))', '(not (n x))', [])).toMatch(/not excluded/)
-    const choice = '(or (and (m x) (n x)) (m y))'
-    expect(differs(choice, choice, [], '(m x) (n x)')).toMatch(/not excluded/)
-  })
-
-  test('objects that only the goal tells apart', () => {
-    const a = problem('(m x) (m y)', '(or (m x) (n y))')
-    const b = problem('(m x) (m y)', '(or (m y) (n x))')
-    const pair = { kind: 'witnesses', a: [], b: [['(go x y)']] }
-    expect(where(a, b, 'placeholder', pair, 'different')).toMatch(/not excluded/)
-  })
-
-  test('facts about objects of the wrong type', () => {
-    const typed = `(define (domain d) (:requirements :typing :negative-preconditions) (:types box)
-      (:predicates (p ?b - box) (g)) (:action a :parameters (?x) :precondition () :effect (and (p ?x) (g))))`
-    const both = `(define (problem p) (:domain d) (:objects b - box o) (:init) (:goal (and (g) (not (p b)))))`
-    const pair = { kind: 'witnesses', a: [], b: [['(a o)']] }
-    expect(where(both, both, 'strict', pair, 'different', typed)).toMatch(/not excluded/)
-  })
-
-  test('a renaming of goals that moves a static fact', () => {
-    const init = '(m x) (fixed x)'
-    const pair = { kind: 'same-goal-states', renaming: same, goalRenaming: swapped }
-    expect(where(problem(init, '(m x)'), problem(init, '(m y)'), 'placeholder', pair)).toMatch(
-      /The renaming of the goals: .*fixed/,
-    )
-  })
-})
-
 test('the closure of one state is not that of a state in which less holds', () => {
   const { where } = pieced({
     predicates: '(p) (q)',
@@ -466,6 +424,21 @@ test('the closure of one state is not that of a state in which less holds', () =
   expect(where(unreachable('(q)'), mutex)).toBe('')
   const claim = { ...unreachable('(q)'), from: [] } as Claim
   expect(where(claim, mutex)).toMatch(/does not rule out the target/)
+})
+
+test('the closure of one state is not that of another of as many facts', () => {
+  const { where } = pieced({
+    predicates: '(p ?x) (q ?x) (g)',
+    body: `(:action a :parameters (?x) :precondition (p ?x) :effect (g))
+      (:action b :parameters (?x) :precondition (g) :effect (and (not (p ?x)) (q ?x)))`,
+    objects: 'o1 o2',
+    init: '(p o1) (p o2)',
+  })
+  const symmetry = [{ one: 'o1', other: 'o2' }]
+  const exhausted = (...row: string[]): Certificate => ({ kind: 'exhausted', states: rowsOf([row]), symmetry })
+  const from = { ...unreachable('(g)'), from: ['(q o1)', '(q o2)'] } as Claim
+  expect(where(from, exhausted('(q o1)', '(q o2)'))).toBe('')
+  expect(where(unreachable('(g)'), exhausted('(p o1)', '(p o2)'))).toMatch(/its successor by \(a o1\)/)
 })
 
 test('a fact that is no proposition is not avoided by a plan', () => {
