@@ -11,9 +11,8 @@ import { Propagation } from './propagation'
 import { type Budget, readList, readNames, readObject, reject } from './rejection'
 import type { Literal } from './semantics/world'
 
-/** Rejects unless the clauses hold in every reachable state and none of these satisfies the target. */
-export function checkClauses(context: CheckContext, certificate: unknown, { target, avoid }: Absence): void {
-  if (avoid !== undefined) reject('Clauses are no evidence about avoiding a fact.')
+/** Rejects unless the clauses hold in every reachable state and none of these satisfies the target, whatever is to be avoided. */
+export function checkClauses(context: CheckContext, certificate: unknown, { target }: Absence): void {
   const { world } = context
   const parts = readObject<'atMostOne' | 'atLeastOne' | 'never'>(certificate, 'The clauses')
   const listsOf = (value: unknown, what: string): readonly (readonly string[])[] =>

@@ -19,8 +19,6 @@ import { requireNoRenaming } from './witnesses'
 
 /** `context` is that of the first problem, a. */
 export function checkPair(context: CheckContext, claim: PairClaim, pair: unknown, prove: Prove): void {
-  if ('from' in claim || context.subject.goal !== undefined)
-    reject('A claim about two problems is about their own initial states and goals.')
   if (claim.mode !== 'strict' && claim.mode !== 'placeholder')
     reject('The claim does not say in which sense the problems are compared.')
   const two = twoProblems(context, claim.other)

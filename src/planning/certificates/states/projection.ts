@@ -80,7 +80,6 @@ export class Projection {
     this.masks = new Int32Array(this.words)
     facts.forEach((fact, i) => {
       const word = this.places.indexOf(bits[i]! >>> 5)
-      if (this.bitOf.has(fact)) reject(`${world.factName(fact)} has two columns.`)
       this.bitOf.set(fact, (word << 5) | (bits[i]! & 31))
       this.masks[word]! |= 1 << (bits[i]! & 31)
     })

@@ -103,11 +103,10 @@ export class Tables {
     }
   }
 
-  /** Rejects if the sum does not show that every plan from the row costs at least `value` units. */
+  /** Rejects if the sum of this number, one that there is, does not show that every plan from the row costs at least `value` units. */
   check(row: number, where: string, number: number, value: number): void {
     const { context, cover } = this
-    const tables = this.sums[number]
-    if (tables === undefined) reject(`${where}: there is no sum ${number}.`)
+    const tables = this.sums[number]!
     this.exclusions.check(row, where)
     let all = 0
     for (let i = 0; i < tables.length; i++) {
