@@ -6,7 +6,7 @@
 # What happens: gift-wrapper 1.8.1 writes answers as they are (it escapes formulas, pictures and links alone). gift-pegjs
 # 1.0.2 reads five answers: "(", "(fuel) 3)" and "(fuel) 4)", where the last is the end of a wrong answer and counts as
 # right. Neither reports anything. With \= the same text is read as it was meant.
-# Affected: quizzes about conditions and states with numbers, whose facts and goals all have the form (= (fuel) 3).
+# Affected: quizzes about conditions and states with numbers, where facts and goals have the form (= (fuel) 3).
 set -euo pipefail
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT

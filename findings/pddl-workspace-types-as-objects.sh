@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# pddl-workspace takes the name of each type for an object, and leaves out objects whose type has `either`.
+# pddl-workspace takes the name of each type for an object, and leaves out objects that have a type with `either`.
 #
 # Expected: with the types block and table and the objects a and c, (seen ?x - object) stands for two facts: seen a, seen c.
 # What happens: the grounder of pddl-workspace 11.3.0, the parser of the PDDL extension of VS Code, makes four: seen block

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# In reasoning-gym's Jugs with more than three jugs, the answer that comes with a question can be "No solution", and scores 0.
+# In reasoning-gym's Jugs with more than three jugs, the answer of the data set can be "No solution", and scores 0.
 #
 # Expected: each question has a solution, since the generator searches for one over all jugs, and the answer in the data set
 # is a plan that its own scorer takes for right.

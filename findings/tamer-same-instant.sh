@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tamer starts two steps in the same instant of which one deletes what the other needs, and three validators agree.
+# Tamer starts two steps in the same instant though one deletes what the other needs, and three validators agree.
 #
 # Expected: in PDDL 2.1 (Fox and Long 2003) two actions must not happen at the same time where one deletes a precondition of
 # the other; they need a gap. The key must be used before it is dropped, or there is no plan.

@@ -35,8 +35,10 @@ for name, message in MESSAGES.items():
     env.get_observation()
     over, _ = env.step(message)
     rewards, info = env.close()
-    verdict = f"reward {rewards[0]}, invalid move {info[0]['invalid_move']}, turns {info[0]['turn_count']}" if over else "not over"
-    print(f"{name}: {verdict}")
+    if over:
+        print(f"{name}: reward {rewards[0]}, invalid move {info[0]['invalid_move']}, turns {info[0]['turn_count']}")
+    else:
+        print(f"{name}: not over")
 PYTHON
 diff expected output
 echo "unchanged: textarena 0.7.4 goes on after a larger disk on a smaller one"

@@ -3,11 +3,10 @@
 #
 # Expected: a plan may have any applicable step. With two actions, `finish` for the goal and `wave`, the four best plans have
 # costs 1, 2, 2 and 2: finish; finish, finish; wave, finish; finish, wave.
-# What happens: kstar-planner 1.6.0 and forbiditerative 1.1.4 return plans of cost 1, 2, 3 and 4, each of `finish` alone: Fast
-# Downward's translator has removed the action that no goal depends on. Where the goal asks for the wave too, both actions
+# What happens: kstar-planner 1.6.0 and forbiditerative 1.1.4 return plans of cost 1, 2, 3 and 4, each of `finish` alone:
+# Fast Downward's translator has removed the action that no goal depends on. Where the goal asks for the wave too, both actions
 # are counted, in any order and number.
-# Affected: the k-th best cost, top-quality sets that are to be complete, and scores of models whose valid plan is compared
-# with the set.
+# Affected: the k-th best cost, top-quality sets that are to be complete, and scores that compare a model's plan with the set.
 set -euo pipefail
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT

@@ -6,8 +6,8 @@
 # makes both true; with (p) alone they return a b and one plan of three steps. Fast Downward's translator makes an operator
 # for each part of the disjunction, both with the same name, and the planners take plans for different that differ in nothing
 # a reader sees. For k = 4, K* gives three sequences.
-# Affected: numbers of plans, diversity and plan recognition that are computed from such sets; multiple-choice questions
-# whose options are made of the k best plans.
+# Affected: numbers of plans, diversity and plan recognition that are computed from such sets; options of
+# multiple-choice questions that are made of the k best plans.
 set -euo pipefail
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
