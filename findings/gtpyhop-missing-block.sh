@@ -2,7 +2,7 @@
 # GTPyhop's copy of an IPC 2020 problem lacks one of its 43 blocks, so that its hardest problem has no plan.
 #
 # Expected: in the largest Blocksworld problem of the IPC 2020 examples that come with GTPyhop, BW_rand_43, the blocks are
-# b1 to b43, and the problem can be solved as in the competition.
+# b1 to b43, as its name and its notes say.
 # What happens: in gtpyhop 2.0.2 the set of blocks leaves out b42, on which b20 lies at the start and b17 in the goal. Each
 # action and method tests that its blocks are in that set, so the planner finds no plan; the examples' notes call it the
 # hardest problem, not yet solved. With b42 in the set the same planner solves it in well under a second.
