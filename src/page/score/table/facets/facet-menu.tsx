@@ -78,6 +78,8 @@ export function FacetMenu(props: { rows: Rows; facet: FacetCounts }) {
           classList={{ 'at-right': isAtRight() }}
           id={id}
           role="dialog"
+          // In Safari a click focuses no checkbox, but this: Escape still closes it.
+          tabIndex={-1}
           aria-label={facetTitle[name()]}
         >
           <Values rows={props.rows} facet={props.facet} chosen={chosen()} />
