@@ -1,28 +1,29 @@
 // Sentences with names of facts and actions in backticks. Everything is rendered as text, never as markup. Names are
 // linked with the shared highlight.
 
-import { For, Show } from 'solid-js'
+import { createMemo, For } from 'solid-js'
 import { useFeature } from '#page/state/use-app'
 import { createMentions } from '#page/state/focus/mentions'
 
 export function Prose(props: { text: string }) {
   const mentions = useFeature(createMentions)
-  // Pieces with an odd index are between backticks.
-  const pieces = () => props.text.split('`')
+  // A text, a name, what follows it without a space, a text, and so on. An unmatched backtick stays in its text.
+  const pieces = createMemo(() => props.text.split(/`([^`]*)`([^\s`]*)/))
   return (
     <For each={pieces()}>
-      {(piece, index) => {
-        const isName = (): boolean => index() % 2 === 1 && index() < pieces().length - 1
-        // An unmatched backtick is shown as a character.
-        const lone = (): string => (index() % 2 === 1 ? '`' : '')
-        return (
-          <Show when={isName()} fallback={lone() + piece}>
+      {(piece, at) =>
+        at() % 3 === 1 ? (
+          // After an inline block, Safari would begin a line even with a comma.
+          <span class="nowrap">
             <code class="name" {...mentions.markOfName(piece)}>
               {piece}
             </code>
-          </Show>
+            {pieces()[at() + 1]}
+          </span>
+        ) : (
+          at() % 3 === 0 && piece
         )
-      }}
+      }
     </For>
   )
 }
