@@ -3,16 +3,24 @@
 import type { App } from './app'
 import { useApp } from './use-app'
 
-/** Copies a text to the clipboard and reports it; if the browser refuses, advises what to do instead. */
-export type CopyText = (text: string, what: string) => Promise<void>
+/**
+ * Copies a text to the clipboard and reports it; if the browser refuses, advises what to do instead. A text still to be
+ * made is passed as a promise, as Safari lets a page copy only before the first `await` after a click; undefined if it
+ * could not be made, which is reported already.
+ */
+export type CopyText = (text: string | Promise<string | undefined>, what: string) => Promise<void>
 
 export const createCopyText =
   ({ notices }: Pick<App, 'notices'>): CopyText =>
   async (text, what) => {
     try {
-      await navigator.clipboard.writeText(text)
+      const { clipboard } = navigator
+      await (typeof text === 'string'
+        ? clipboard.writeText(text)
+        : clipboard.write([new ClipboardItem({ 'text/plain': text.then(plainText) })]))
       notices.notify({ tone: 'plain', title: `${what} copied` })
     } catch {
+      if ((await text) === undefined) return
       notices.notify({
         tone: 'problem',
         title: 'The browser does not let this page copy',
@@ -20,6 +28,11 @@ export const createCopyText =
       })
     }
   }
+
+function plainText(text: string | undefined): Blob {
+  if (text === undefined) throw new Error('There is no text to copy.')
+  return new Blob([text], { type: 'text/plain' })
+}
 
 export const useCopyText = (): CopyText => createCopyText(useApp())
 

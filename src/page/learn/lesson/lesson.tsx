@@ -2,6 +2,7 @@
 
 import { createEffect, createMemo, For, Match, on, onMount, Show, Suspense, Switch, untrack } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
+import { takeSlide } from '#page/workbench/parts/slide'
 import type { LessonStep } from '#teaching/lesson'
 import { createHandles } from '#page/state/commands/handles'
 import { Problem } from '#page/workbench/parts/conditions'
@@ -76,13 +77,12 @@ const titlesOf = (lesson: LessonState): readonly string[] => [
 ]
 
 /** The current step as a slide. */
-async function slideOf(app: App, lesson: LessonState, how: 'copy' | 'save'): Promise<void> {
-  const [{ takeSlide }, { lessonSlide }] = await Promise.all([
-    import('#page/workbench/parts/slide'),
-    import('../present/lesson-slide'),
-  ])
-  await takeSlide(app, lessonSlide(lesson), how)
-}
+const slideOf = (app: App, lesson: LessonState, how: 'copy' | 'save'): Promise<void> =>
+  takeSlide(
+    app,
+    import('../present/lesson-slide').then(({ lessonSlide }) => lessonSlide(lesson)),
+    how,
+  )
 
 /** Shows the lesson on a projector, with the current worlds of its live parts. */
 async function project(app: App, shown: LessonInFront): Promise<void> {

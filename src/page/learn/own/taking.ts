@@ -30,10 +30,10 @@ export async function linkTo(app: App, files: LessonFiles): Promise<string | und
 
 /** Copies the link to the clipboard. */
 export async function copyLink(app: App, files: LessonFiles): Promise<void> {
-  const link = await linkTo(app, files)
-  if (link === undefined) return
-  await createCopyText(app)(link, 'Link')
-  if (link.length > COMFORTABLE)
+  const making = linkTo(app, files)
+  await createCopyText(app)(making, 'Link')
+  const link = await making
+  if (link !== undefined && link.length > COMFORTABLE)
     app.notices.notify({
       tone: 'plain',
       title: 'The link is long',

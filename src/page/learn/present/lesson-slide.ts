@@ -2,7 +2,7 @@
 
 import { type Drawing, drawingOf } from '#page/draw/export-picture'
 import type { LessonState } from '../lesson/lesson-state'
-import type { SlideContent } from '#page/workbench/parts/slide'
+import type { SlideContent } from '#page/workbench/parts/slide-png'
 
 /** Ratio of height to width above which a part is too high for a slide, if it contains a picture. */
 const LONG = 0.75

@@ -66,7 +66,7 @@ function List(props: { info: RunInfo }) {
           small
           icon="copy"
           disabled={count() > MAX_COPIED}
-          onClick={() => inBackground(asText().then(text => copyText(text, 'List')))}
+          onClick={() => inBackground(copyText(asText(), 'List'))}
         >
           Copy
         </Button>

@@ -111,24 +111,29 @@ function TakeAlong(props: { entry: Entry }) {
   const { lanes, notices } = useApp()
   const { following } = useFeature(createOne)
   const [isMaking, setMaking] = createSignal(false)
-  const made = async (what: 'report' | 'receipt', then: (text: string) => void | Promise<void>): Promise<void> => {
+  /** Its text; undefined if it could not be made, which is reported. */
+  const made = async (what: 'report' | 'receipt'): Promise<string | undefined> => {
     const input = following.input()
-    if (input === null) return
+    if (input === null) return undefined
     setMaking(true)
     const outcome = await lanes.run('judging', `making the ${what}`, api =>
       api.one[what](input.question, input.text, limitsOf(input), input.chosen),
     )
     setMaking(false)
-    if (outcome.kind === 'done') await then(outcome.value)
-    else
-      notices.notify({
-        tone: 'problem',
-        title: `The ${what} could not be made`,
-        lines: [outcome.kind === 'failed' ? outcome.message : 'It was stopped.'],
-      })
+    if (outcome.kind === 'done') return outcome.value
+    notices.notify({
+      tone: 'problem',
+      title: `The ${what} could not be made`,
+      lines: [outcome.kind === 'failed' ? outcome.message : 'It was stopped.'],
+    })
+    return undefined
   }
   const canTake = () => following.isFresh() && !isMaking()
   const name = () => `${fileName(`${props.entry.question.kind}-${props.entry.question.id}`)}`
+  const save = async (): Promise<void> => {
+    const text = await made('receipt')
+    if (text !== undefined) saveText(text, `receipt-${name()}.json`, 'application/json')
+  }
   return (
     <Show when={following.input()}>
       <section class="flex wrap gap-8" aria-label="Export">
@@ -136,7 +141,7 @@ function TakeAlong(props: { entry: Entry }) {
           small
           icon="copy"
           disabled={!canTake()}
-          onClick={() => inBackground(made('report', text => copyText(text, 'Report')))}
+          onClick={() => inBackground(copyText(made('report'), 'Report'))}
         >
           Copy as Markdown report
         </Button>
@@ -144,18 +149,11 @@ function TakeAlong(props: { entry: Entry }) {
           small
           icon="shield-check"
           disabled={!canTake()}
-          onClick={() => inBackground(made('receipt', text => copyText(text, 'Receipt')))}
+          onClick={() => inBackground(copyText(made('receipt'), 'Receipt'))}
         >
           Copy as JSON receipt
         </Button>
-        <Button
-          small
-          icon="download"
-          disabled={!canTake()}
-          onClick={() =>
-            inBackground(made('receipt', text => saveText(text, `receipt-${name()}.json`, 'application/json')))
-          }
-        >
+        <Button small icon="download" disabled={!canTake()} onClick={() => inBackground(save())}>
           Save receipt
         </Button>
         <p class="note pretty">

@@ -15,6 +15,7 @@ import { grouped } from '#page/ui/naming'
 import { fileName, saveBlob, saveText } from '#page/state/saving'
 import { Icon, type IconName } from '#page/ui/icon'
 import { keyInMenu } from '#page/ui/menus/menu-keys'
+import { takeSlide } from './slide'
 import { useApp, useFeature } from '#page/state/use-app'
 import { inBackground } from '#page/browser/background'
 import { IconButton } from '#page/ui/button'
@@ -96,7 +97,6 @@ function pictureActions(props: PictureToolsProps, close: () => void) {
   const app = useApp()
   const slide = async (how: 'copy' | 'save'): Promise<void> => {
     close()
-    const { takeSlide } = await import('./slide')
     const content = {
       title: props.title,
       caption: props.description,
