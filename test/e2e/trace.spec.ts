@@ -172,7 +172,7 @@ async function placesOf(page: Page, key: ']' | '['): Promise<string[]> {
       const ferry = [...document.querySelectorAll<SVGElement>('[data-part=picture] path')].find(path =>
         path.textContent?.startsWith('the ferry'),
       )
-      const place = ferry?.style.transform ?? ''
+      const place = ferry?.getAttribute('transform') ?? ''
       if (seen.at(-1) !== place) seen.push(place)
       requestAnimationFrame(look)
     }

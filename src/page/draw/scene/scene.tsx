@@ -89,12 +89,13 @@ function Drawn(props: { shape: Shape; opacity: number }) {
     'stroke-linecap': 'round' as const,
     ...linkOf(props.shape),
   })
-  const move = () => ({ transform: `translate(${props.shape.x}px, ${props.shape.y}px)` })
+  // As an attribute: Safari multiplies the pixels of a style by the `zoom` of a projector once more.
+  const move = () => `translate(${props.shape.x} ${props.shape.y})`
   return (
     <Switch>
       <Match when={props.shape.kind === 'rect' && props.shape}>
         {shape => (
-          <rect {...look()} style={move()} width={shape().width} height={shape().height} rx={shape().radius ?? 0}>
+          <rect {...look()} transform={move()} width={shape().width} height={shape().height} rx={shape().radius ?? 0}>
             {/* Written in place: created separately, it would be an HTML title, which has no effect in SVG. */}
             <title>{props.shape.title}</title>
           </rect>
@@ -102,7 +103,7 @@ function Drawn(props: { shape: Shape; opacity: number }) {
       </Match>
       <Match when={props.shape.kind === 'circle' && props.shape}>
         {shape => (
-          <circle {...look()} style={move()} r={shape().radius}>
+          <circle {...look()} transform={move()} r={shape().radius}>
             <title>{props.shape.title}</title>
           </circle>
         )}
@@ -123,7 +124,7 @@ function Drawn(props: { shape: Shape; opacity: number }) {
       </Match>
       <Match when={props.shape.kind === 'path' && props.shape}>
         {shape => (
-          <path {...look()} style={move()} d={shape().d}>
+          <path {...look()} transform={move()} d={shape().d}>
             <title>{props.shape.title}</title>
           </path>
         )}
@@ -134,7 +135,7 @@ function Drawn(props: { shape: Shape; opacity: number }) {
             class="no-pointer"
             data-part="scene-text"
             opacity={look().opacity}
-            style={move()}
+            transform={move()}
             fill={ink(shape().fill ?? 'ink')}
             font-size={`${shape().size ?? 14}px`}
             font-weight={shape().bold ? 650 : 500}

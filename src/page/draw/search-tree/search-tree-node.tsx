@@ -45,7 +45,7 @@ export function TreeNode(props: {
         'tree-lit': props.isLit,
         'tree-active': props.isActive,
       }}
-      style={{ transform: `translate(${props.at.x}px, ${props.at.y}px)` }}
+      transform={`translate(${props.at.x} ${props.at.y})`}
       data-node={props.at.node}
       data-lit={props.isLit ? '' : undefined}
       data-active={props.isActive ? '' : undefined}
