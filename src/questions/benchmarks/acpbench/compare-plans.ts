@@ -18,8 +18,8 @@ export function compareRemovable({ ready, asked, gold }: Comparing<JustGold>): C
   const names = asked.plan ?? []
   if (!validatePlan(task, names).valid)
     return compared([plainly('given-no-plan', 'The given sequence is not a plan.', { proven: false, gold: true })])
-  const blocks = smallBlocks(task, names)
-  const isRemovable = (...block: number[]): boolean => blocks.some(each => each.join() === block.join())
+  const removable = new Set(smallBlocks(task, names).map(block => block.join()))
+  const isRemovable = (...block: number[]): boolean => removable.has(block.join())
   const differences: Difference[] = []
   const used = new Map<string, number>()
   for (const entry of gold) {
