@@ -34,8 +34,18 @@ export const sheets: SheetsApi = {
   voteCode: (tag, choice, drawn) => voteCode({ tag, choice, device: deviceOf(drawn) }),
   votesIn,
   tally,
-  seal: (text, word) => seal(crypto.subtle, text, word, drawn(SALT_BYTES), drawn(IV_BYTES)),
-  unseal: (sealed, word) => unseal(crypto.subtle, sealed, word),
+  seal: async (text, word) => seal(cryptography(), text, word, drawn(SALT_BYTES), drawn(IV_BYTES)),
+  unseal: async (sealed, word) => unseal(cryptography(), sealed, word),
+}
+
+/** Browsers have none at an address that is neither https nor this computer. */
+function cryptography(): SubtleCrypto {
+  const { subtle } = crypto as { readonly subtle?: SubtleCrypto }
+  if (subtle === undefined)
+    throw new Error(
+      'Browsers lock and open texts with a password only where the address of the page begins with https, or is of this computer (localhost).',
+    )
+  return subtle
 }
 
 const drawn = (bytes: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(bytes))

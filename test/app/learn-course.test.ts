@@ -6,28 +6,20 @@ import { createCourse } from '#page/learn/home/course'
 import { rememberLesson } from '#page/learn/home/last-lesson'
 import { keepProgress, progressOf } from '#page/learn/lesson/progress'
 import type { App } from '#page/state/app'
-import type { TextStore } from '#page/browser/surroundings'
+import { type TextStore, unkeptTexts } from '#page/browser/text-store'
 import { teachingService } from '#teaching/service'
 
-const store = (): TextStore => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: name => kept.get(name) ?? null,
-    setItem: (name, text) => void kept.set(name, text),
-    removeItem: name => void kept.delete(name),
-  }
-}
 const courseOf = (storage: TextStore) => createRoot(() => createCourse({ storage } as App))
 
 test('the list that is built into the page is that of the lessons', () => {
-  const course = courseOf(store())
+  const course = courseOf(unkeptTexts())
   expect(course.lessons().map(({ card }) => card)).toEqual(teachingService.lessons('en'))
   expect(course.parts().flatMap(({ lessons }) => lessons)).toHaveLength(course.lessons().length)
   expect(course.parts()[0]!.lessons.filter(({ card }) => card.kind !== null)).toHaveLength(8)
 })
 
 test('the course begins with the first lesson, and continues with the current or the next unfinished one', () => {
-  const storage = store()
+  const storage = unkeptTexts()
   const [first, second, third] = courseOf(storage)
     .lessons()
     .map(({ card }) => card.id)

@@ -3,21 +3,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { forgetProgress, keepProgress, type LessonProgress, progressOf } from '#page/learn/lesson/progress'
-import type { TextStore } from '#page/browser/surroundings'
+import { storedTexts, type TextStore, unkeptTexts } from '#page/browser/text-store'
 import { roundsOf } from '../support/long'
 
-const storeWith = (text: string | null): TextStore & { text: string | null } => ({
-  text,
-  getItem() {
-    return this.text
-  },
-  setItem(_name, next) {
-    this.text = next
-  },
-  removeItem() {
-    this.text = null
-  },
-})
+const storeWith = (text: string): TextStore => ({ ...unkeptTexts(), getItem: () => text })
 
 const done: LessonProgress = {
   step: 3,
@@ -34,7 +23,7 @@ const done: LessonProgress = {
 }
 
 test('progress is restored', () => {
-  const store = storeWith(null)
+  const store = unkeptTexts()
   keepProgress(store, 'landmarks', done)
   expect(progressOf(store, 'landmarks')).toEqual(done)
   forgetProgress(store, 'landmarks')
@@ -60,19 +49,13 @@ test('nothing that is stored can break it', () => {
   )
 })
 
-test('storage that is denied leaves the lesson as it begins', () => {
-  const denied: TextStore = {
-    getItem: () => {
-      throw new Error('denied')
-    },
-    setItem: () => {
-      throw new Error('denied')
-    },
-    removeItem: () => {
-      throw new Error('denied')
-    },
-  }
-  keepProgress(denied, 'world', done)
-  forgetProgress(denied, 'world')
+test('where storage is denied, progress lasts as long as the page', () => {
+  const denied = storedTexts(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
   expect(progressOf(denied, 'world').step).toBe(1)
+  keepProgress(denied, 'world', done)
+  expect(progressOf(denied, 'world')).toEqual(done)
+  forgetProgress(denied, 'world')
+  expect(progressOf(denied, 'world').done).toEqual([])
 })

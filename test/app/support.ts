@@ -8,7 +8,8 @@ import type { SessionStore } from '#page/state/keeping/writing'
 import { MemoryInbox } from '#results/store/inbox'
 import type { OpenFile } from '#page/state/session/session'
 import type { Lanes } from '#page/state/lanes/create-lanes'
-import type { Clock, TextStore } from '#page/browser/surroundings'
+import type { Clock } from '#page/browser/surroundings'
+import type { TextStore } from '#page/browser/text-store'
 
 /** A clock that a test moves on. */
 export class FakeClock implements Clock {
@@ -44,12 +45,15 @@ export class FakeStorage implements TextStore {
   getItem(name: string): string | null {
     return this.texts.get(name) ?? null
   }
-  setItem(name: string, text: string): void {
-    if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
-    this.texts.set(name, text)
+  setItem(name: string, text: string): boolean {
+    if (!this.isFull) this.texts.set(name, text)
+    return !this.isFull
   }
   removeItem(name: string): void {
     this.texts.delete(name)
+  }
+  names(): readonly string[] {
+    return [...this.texts.keys()]
   }
 }
 

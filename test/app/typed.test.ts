@@ -6,6 +6,7 @@ import { createKeptSheets } from '#page/class/kept-sheets'
 import { createEnglish } from '#page/workbench/english/english'
 import { createReceipts } from '#page/score/one/receipts'
 import { createOutbox } from '#page/score/runs/outbox'
+import { createBenchDomains } from '#page/state/templates/bench-domains'
 import { createDrafts } from '#page/state/templates/drafts'
 import { createReading } from '#page/templates/read-back/reading'
 import { createTyped, createTypedText } from '#page/state/session/typed'
@@ -65,6 +66,21 @@ test('a draft in Templates contains the last typed text, and is removed when it 
   expect(createDrafts(storage).read().has('d')).toBe(false)
   storage.setItem('planground-draft-now', '{"id":"d","dom')
   expect(createDrafts(storage).read().get('d')?.phrases, 'what was written before').toBe('old')
+})
+
+test('drafts of two tabs, which changed different domains, are kept both', () => {
+  const storage = new FakeStorage()
+  const [one, other] = [testApp({ storage }), testApp({ storage })]
+  const tabs = [one, other].map(({ app }) => app.feature(createBenchDomains))
+  const domain = (id: string) => ({ id, title: id, domain: '', phrases: id, problems: [] })
+  tabs[0]!.put(domain('a'))
+  one.clock.pass(1_000)
+  tabs[1]!.put(domain('b'))
+  other.clock.pass(1_000)
+  expect([...createDrafts(storage).read().keys()]).toEqual(['a', 'b'])
+  tabs[0]!.revert('a')
+  one.clock.pass(1_000)
+  expect([...createDrafts(storage).read().keys()]).toEqual(['b'])
 })
 
 test('English, texts to read back and receipts are kept', () => {

@@ -1,6 +1,7 @@
 // Worked examples with open lines, practice, and the learner's record.
 
 import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
 import { seriousFindings } from './axe'
 import { expect, test } from './support'
 
@@ -63,4 +64,44 @@ test('practice counts, missed questions are due for review, and the record is ex
   await expect(row.getByText('not begun')).toBeVisible()
   await page.getByLabel('A record of learning').setInputFiles(file)
   await expect(row.getByText('0 of 4 points.')).toBeVisible()
+})
+
+const finishedParts = (page: Page): Locator => page.locator('[data-part=moment][data-settled]')
+
+test('a lesson in two tabs keeps the work of both', async ({ page, context }) => {
+  await page.goto('./#learn/landmarks/2')
+  const other = await context.newPage()
+  await other.goto('./#learn/landmarks/2')
+  await expect(other.getByRole('button', { name: 'Show me' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Show me' }).first().click()
+  await expect(finishedParts(page)).toHaveCount(1)
+  await expect(finishedParts(other)).toHaveCount(1)
+  await other.getByRole('link', { name: /^Try to get round it/ }).click()
+  await other.getByRole('textbox', { name: /In your own words/ }).fill('No other road')
+  await expect(finishedParts(page)).toHaveCount(1)
+  await page.reload()
+  await expect(finishedParts(page)).toHaveCount(1)
+  await page.getByRole('link', { name: /^Try to get round it/ }).click()
+  await expect(page.getByRole('textbox', { name: /In your own words/ })).toHaveValue('No other road')
+})
+
+test('where all storage is denied a lesson opens, and its work lasts as long as the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(self, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('./#learn/landmarks/2')
+  await page.getByRole('button', { name: 'Show me' }).first().click()
+  await expect(finishedParts(page)).toHaveCount(1)
+  await page.getByRole('navigation', { name: 'Workspaces' }).getByRole('link', { name: 'Explore' }).click()
+  await page.goBack()
+  await expect(finishedParts(page)).toHaveCount(1)
+  await page.goto('./#learn/+')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect(readFileSync(await (await saved).path(), 'utf8')).toContain('planground-lesson:landmarks')
 })

@@ -9,23 +9,6 @@ export type AskMedia = (query: string) => {
 /** Sets the theme of the page; null: the theme of the system. */
 export type Paint = (theme: 'light' | 'dark' | null) => void
 
-/** Texts stored by name. Every function may throw, if storage is denied or full. */
-export interface TextStore {
-  getItem(name: string): string | null
-  setItem(name: string, text: string): void
-  removeItem(name: string): void
-}
-
-/** A text store in memory only. */
-export function unkeptTexts(): TextStore {
-  const texts = new Map<string, string>()
-  return {
-    getItem: name => texts.get(name) ?? null,
-    setItem: (name, text) => void texts.set(name, text),
-    removeItem: name => void texts.delete(name),
-  }
-}
-
 export interface Clock {
   /** Milliseconds since some moment in the past. */
   now(): number

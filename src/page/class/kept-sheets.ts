@@ -4,6 +4,7 @@
 import { type Accessor, createSignal } from 'solid-js'
 import * as v from 'valibot'
 import type { App } from '#page/state/app'
+import { storedValue } from '#page/state/keeping/stored-value'
 
 export interface KeptSheet {
   readonly hash: string
@@ -28,46 +29,25 @@ export interface KeptSheets {
 }
 
 export function createKeptSheets({ storage, notices }: App): KeptSheets {
-  const read = (): readonly KeptSheet[] => {
-    try {
-      const kept = v.safeParse(schema, JSON.parse(storage.getItem(LIST) ?? '[]'))
-      return kept.success ? kept.output : []
-    } catch {
-      return []
-    }
-  }
+  /** Includes what another tab has stored meanwhile. */
+  const read = (): readonly KeptSheet[] => storedValue(storage, LIST, schema) ?? []
   const [list, setList] = createSignal(read())
   let isWarned = false
-  const write = (name: string, text: string): void => {
-    try {
-      storage.setItem(name, text)
-    } catch {
-      if (isWarned) return
-      isWarned = true
-      notices.notify({
-        tone: 'problem',
-        title: 'This browser does not keep the sheet',
-        lines: ['The sheet lasts until the page is closed. Save it as a file before you close the page.'],
-      })
-    }
-  }
-  /** Includes what another tab has stored meanwhile. */
-  const now = (): readonly KeptSheet[] => (isWarned ? list() : read())
   const set = (next: readonly KeptSheet[]): void => {
     setList(next)
-    write(LIST, JSON.stringify(next))
+    if (storage.setItem(LIST, JSON.stringify(next)) || isWarned) return
+    isWarned = true
+    notices.notify({
+      tone: 'problem',
+      title: 'This browser does not keep the sheet',
+      lines: ['The sheet lasts until the page is closed. Save it as a file before you close the page.'],
+    })
   }
   return {
     list,
     named: hash => list().find(each => each.hash === hash),
-    put: sheet => set([sheet, ...now().filter(({ hash }) => hash !== sheet.hash)]),
-    forget: hash => set(now().filter(each => each.hash !== hash)),
-    draft() {
-      try {
-        return storage.getItem(DRAFT)
-      } catch {
-        return null
-      }
-    },
+    put: sheet => set([sheet, ...read().filter(({ hash }) => hash !== sheet.hash)]),
+    forget: hash => set(read().filter(each => each.hash !== hash)),
+    draft: () => storage.getItem(DRAFT),
   }
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { onCleanup, onMount } from 'solid-js'
 import type { App } from '#page/state/app'
 import { useFeature } from '#page/state/use-app'
+import { storedValue } from '#page/state/keeping/stored-value'
 
 export interface Tops {
   /** Pixels; 0 for a view that was never scrolled. */
@@ -21,15 +22,9 @@ const CALM = 300
 const shape = v.array(v.tuple([v.pipe(v.string(), v.maxLength(4_000)), v.pipe(v.number(), v.minValue(0))]))
 
 export function createTops({ storage, clock }: Pick<App, 'storage' | 'clock'>): Tops {
-  const tops = read(storage)
+  const tops = new Map(storedValue(storage, PLACE, shape))
   let cancel = (): void => {}
-  const store = (): void => {
-    try {
-      storage.setItem(PLACE, JSON.stringify([...tops].slice(-MAX_VIEWS)))
-    } catch {
-      // Private mode, or storage is full: the places last as long as the page.
-    }
-  }
+  const store = (): void => void storage.setItem(PLACE, JSON.stringify([...tops].slice(-MAX_VIEWS)))
   return {
     of: address => tops.get(address) ?? 0,
     keep(address, top) {
@@ -38,15 +33,6 @@ export function createTops({ storage, clock }: Pick<App, 'storage' | 'clock'>): 
       cancel()
       cancel = clock.after(CALM, store)
     },
-  }
-}
-
-function read(storage: App['storage']): Map<string, number> {
-  try {
-    const found = v.safeParse(shape, JSON.parse(storage.getItem(PLACE) ?? '[]'))
-    return new Map(found.success ? found.output : [])
-  } catch {
-    return new Map()
   }
 }
 

@@ -6,21 +6,11 @@ import type { App } from '#page/state/app'
 const UNFINISHED = 'planground-runs-unfinished'
 
 /** True if there is a run to continue. */
-export function hasUnfinishedRun(storage: App['storage']): boolean {
-  try {
-    return storage.getItem(UNFINISHED) !== null
-  } catch {
-    return false
-  }
-}
+export const hasUnfinishedRun = (storage: App['storage']): boolean => storage.getItem(UNFINISHED) !== null
 
 /** Stores whether there is a run to continue. */
 export function noteUnfinished(storage: App['storage'], isUnfinished: boolean): void {
-  try {
-    if (isUnfinished === hasUnfinishedRun(storage)) return
-    if (isUnfinished) storage.setItem(UNFINISHED, '1')
-    else storage.removeItem(UNFINISHED)
-  } catch {
-    // Without the note, the run continues when the runs are shown.
-  }
+  if (isUnfinished === hasUnfinishedRun(storage)) return
+  if (isUnfinished) storage.setItem(UNFINISHED, '1')
+  else storage.removeItem(UNFINISHED)
 }

@@ -4,7 +4,8 @@ import { spawnEngine } from '#engine/spawn'
 import { createLanes } from './lanes/create-lanes'
 import { laterSession } from './keeping/later-session'
 import type { Features, Surroundings } from './app'
-import type { Clock, TextStore } from '#page/browser/surroundings'
+import type { Clock } from '#page/browser/surroundings'
+import { storedTexts } from '#page/browser/text-store'
 import { inBackground } from '#page/browser/background'
 
 const clock: Clock = {
@@ -15,21 +16,14 @@ const clock: Clock = {
   },
 }
 
-/** The store is looked up at each use: where storage is denied, the lookup throws. */
-const textStore = (store: () => Storage): TextStore => ({
-  getItem: name => store().getItem(name),
-  setItem: (name, text) => store().setItem(name, text),
-  removeItem: name => store().removeItem(name),
-})
-
 /** The surroundings of a page in a browser. `verdictFirst`: passed to `createLanes`. */
 export const browserSurroundings = (features: Features, spawn = spawnEngine, verdictFirst = false): Surroundings => ({
   features,
   lanes: createLanes({ spawn, clock, verdictFirst }),
   clock,
   media: query => matchMedia(query),
-  storage: textStore(() => localStorage),
-  tabStorage: textStore(() => sessionStorage),
+  storage: storedTexts(() => localStorage),
+  tabStorage: storedTexts(() => sessionStorage),
   openSession: laterSession,
   openInbox: async () => new (await import('#results/store/inbox')).SavedInbox(),
   openTabs: () => new BroadcastChannel('planground-session'),

@@ -4,7 +4,8 @@
 import { createEffect, createSignal, on } from 'solid-js'
 import { among, flag, number, type Shape } from '#base/shapes'
 import { createFields } from './session/fields'
-import type { Paint, TextStore } from '#page/browser/surroundings'
+import type { Paint } from '#page/browser/surroundings'
+import type { TextStore } from '#page/browser/text-store'
 
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -79,7 +80,7 @@ export function readPrefs(text: string | null): Prefs {
 
 /** The preferences, stored from now on, and the theme requested by the address. */
 export function createPrefs(storage: TextStore, paint: Paint) {
-  const { now: prefs, set: setPrefs } = createFields<Prefs>(readPrefs(stored(storage)))
+  const { now: prefs, set: setPrefs } = createFields<Prefs>(readPrefs(storage.getItem(PLACE)))
   const [themeOverride, overrideTheme] = createSignal<'light' | 'dark' | null>(null)
   createEffect(
     on(
@@ -89,22 +90,9 @@ export function createPrefs(storage: TextStore, paint: Paint) {
     ),
   )
   createEffect(() => {
-    const text = JSON.stringify({ ...prefs })
-    try {
-      storage.setItem(PLACE, text)
-    } catch {
-      // Private mode, or storage is full: the preferences last as long as the page.
-    }
+    storage.setItem(PLACE, JSON.stringify({ ...prefs }))
     const theme = themeOverride() ?? prefs.theme
     paint(theme === 'system' ? null : theme)
   })
   return { prefs, setPrefs, themeOverride, overrideTheme }
-}
-
-function stored(storage: TextStore): string | null {
-  try {
-    return storage.getItem(PLACE)
-  } catch {
-    return null
-  }
 }

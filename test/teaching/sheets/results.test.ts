@@ -1,7 +1,7 @@
 // Students' results: found in any container, judged again, and never trusted.
 
 import { zipSync } from 'fflate'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { makeRng } from '#base/rng'
 import { sheets } from '#engine/sheets'
 import { defaultLimits } from '#questions/kinds/judging/draft'
@@ -169,8 +169,15 @@ test('a name is never a formula in the table for spreadsheets', () => {
   expect(csv).toContain('"a,""b""\n+1"')
 })
 
-test('a text under a word is read with the word alone', async () => {
+test('a sealed text is opened with its password alone', async () => {
   const sealed = await sheets.seal('The second is a trap.', 'Bridge  of sighs')
   expect(await sheets.unseal(sealed, ' bridge of Sighs')).toBe('The second is a trap.')
   expect(await sheets.unseal(sealed, 'bridge')).toBeNull()
+})
+
+test('where the browser has no cryptography, that is reported, and the password is not called wrong', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes })
+  await expect(sheets.seal('Text', 'word')).rejects.toThrow(/https/)
+  await expect(sheets.unseal({ salt: '', iv: '', text: '' }, 'word')).rejects.toThrow(/https/)
+  vi.unstubAllGlobals()
 })

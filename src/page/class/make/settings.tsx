@@ -170,7 +170,7 @@ function PasswordFor(props: { label: string; isSet: boolean; text: string; set: 
     const { text } = props
     const outcome = await lanes.run('quick', 'sealing', api => api.sheets.seal(text, password()))
     if (outcome.kind !== 'done') {
-      setStatus('Nothing was sealed: browsers seal only on secure addresses (https).')
+      setStatus(outcome.kind === 'failed' ? `Nothing was sealed. ${outcome.message}` : 'Nothing was sealed.')
       return
     }
     // What was typed meanwhile is sealed too.
@@ -222,7 +222,7 @@ function Notes(props: { draft: Draft }) {
     if (found === null) return
     const outcome = await lanes.run('quick', 'trying the password', api => api.sheets.unseal(found, password()))
     if (outcome.kind !== 'done' || outcome.value === null) {
-      setStatus('This password does not open the notes.')
+      setStatus(outcome.kind === 'failed' ? outcome.message : 'This password does not open the notes.')
       return
     }
     change({ notes: outcome.value })

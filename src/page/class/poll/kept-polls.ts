@@ -5,6 +5,7 @@ import { type Accessor, createSignal } from 'solid-js'
 import * as v from 'valibot'
 import { MAX_ROUNDS } from '#teaching/polls/link'
 import type { App } from '#page/state/app'
+import { storedValue } from '#page/state/keeping/stored-value'
 
 const NAME = 'planground-polls'
 
@@ -49,14 +50,7 @@ export interface KeptPolls {
 const isOf = (sheet: string, item: number) => (poll: KeptPoll) => poll.sheet === sheet && poll.item === item
 
 export function createKeptPolls({ storage, notices }: App): KeptPolls {
-  const read = (): readonly KeptPoll[] => {
-    try {
-      const kept = v.safeParse(schema, JSON.parse(storage.getItem(NAME) ?? '[]'))
-      return kept.success ? kept.output : []
-    } catch {
-      return []
-    }
-  }
+  const read = (): readonly KeptPoll[] => storedValue(storage, NAME, schema) ?? []
   const [list, setList] = createSignal(read())
   addEventListener('storage', ({ key }) => {
     if (key === NAME || key === null) setList(read())
@@ -64,19 +58,15 @@ export function createKeptPolls({ storage, notices }: App): KeptPolls {
   let isWarned = false
   const set = (next: readonly KeptPoll[]): void => {
     setList(next)
-    try {
-      storage.setItem(NAME, JSON.stringify(next))
-    } catch {
-      if (isWarned) return
-      isWarned = true
-      notices.notify({
-        tone: 'problem',
-        title: 'This browser cannot keep the poll',
-        lines: [
-          'The votes are lost when you close the page, so save the results as CSV before that. A second window does not follow this one.',
-        ],
-      })
-    }
+    if (storage.setItem(NAME, JSON.stringify(next)) || isWarned) return
+    isWarned = true
+    notices.notify({
+      tone: 'problem',
+      title: 'This browser cannot keep the poll',
+      lines: [
+        'The votes are lost when you close the page, so save the results as CSV before that. A second window does not follow this one.',
+      ],
+    })
   }
   return {
     list,

@@ -1,7 +1,8 @@
 // The state of a sheet being taken, as stored in this browser. Stored data of another shape is ignored.
 
 import * as v from 'valibot'
-import type { TextStore } from '#page/browser/surroundings'
+import type { TextStore } from '#page/browser/text-store'
+import { storedValue } from '#page/state/keeping/stored-value'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 const schema = v.object({
@@ -26,22 +27,10 @@ export const noAnswer: Answer = { answer: '', hints: 0, revealed: false, attempt
 /** The storage key of a sheet's progress. */
 export const placeOf = (hash: string): string => `planground-sheet:${hash}`
 
-/** The stored progress of a sheet; never throws. */
-export function progressOf(storage: Pick<TextStore, 'getItem'>, hash: string): Progress {
-  const read = (text: string) => v.parse(schema, JSON.parse(text))
-  try {
-    return read(storage.getItem(placeOf(hash)) ?? '{}')
-  } catch {
-    return read('{}')
-  }
-}
+/** The stored progress of a sheet. */
+export const progressOf = (storage: Pick<TextStore, 'getItem'>, hash: string): Progress =>
+  storedValue(storage, placeOf(hash), schema) ?? v.parse(schema, {})
 
 /** Stores the progress; false if storage is denied or full: it then lasts as long as the page. */
-export function keepProgress(storage: TextStore, hash: string, now: Progress): boolean {
-  try {
-    storage.setItem(placeOf(hash), JSON.stringify(now))
-    return true
-  } catch {
-    return false
-  }
-}
+export const keepProgress = (storage: TextStore, hash: string, now: Progress): boolean =>
+  storage.setItem(placeOf(hash), JSON.stringify(now))

@@ -1,7 +1,8 @@
 // A phone's record of polls, in this browser only: four random letters that identify its votes, and the votes.
 
 import * as v from 'valibot'
-import type { TextStore } from '#page/browser/surroundings'
+import type { TextStore } from '#page/browser/text-store'
+import { storedValue } from '#page/state/keeping/stored-value'
 
 const NAME = 'planground-votes'
 /** Maximum number of stored votes; the oldest are removed first. */
@@ -15,15 +16,8 @@ const schema = v.object({
 type VoteRecord = v.InferOutput<typeof schema>
 
 /** The stored record, or a new device; `draws`: returns a random number below 2^32. */
-function read(storage: TextStore, draws: () => number): VoteRecord {
-  try {
-    const kept = v.safeParse(schema, JSON.parse(storage.getItem(NAME) ?? 'null'))
-    if (kept.success) return kept.output
-  } catch {
-    // An unreadable record is replaced by a new one.
-  }
-  return { device: draws() % DEVICES, votes: [] }
-}
+const read = (storage: TextStore, draws: () => number): VoteRecord =>
+  storedValue(storage, NAME, schema) ?? { device: draws() % DEVICES, votes: [] }
 
 export interface KeptVotes {
   /** Below 2^20. */
@@ -36,14 +30,7 @@ export interface KeptVotes {
 
 export function keptVotes(storage: TextStore, draws: () => number): KeptVotes {
   let now = read(storage, draws)
-  const write = (): boolean => {
-    try {
-      storage.setItem(NAME, JSON.stringify(now))
-      return true
-    } catch {
-      return false
-    }
-  }
+  const write = (): boolean => storage.setItem(NAME, JSON.stringify(now))
   let isKept = write()
   return {
     device: now.device,

@@ -3,6 +3,7 @@
 import { createSignal } from 'solid-js'
 import { render } from 'solid-js/web'
 import { inBackground } from '#page/browser/background'
+import { storedTexts } from '#page/browser/text-store'
 import { keptVotes } from './kept-votes'
 import { Vote } from './vote'
 
@@ -14,11 +15,7 @@ export function startVote(root: HTMLElement): void {
     else location.reload()
   })
   const kept = keptVotes(
-    {
-      getItem: name => localStorage.getItem(name),
-      setItem: (name, text) => localStorage.setItem(name, text),
-      removeItem: name => localStorage.removeItem(name),
-    },
+    storedTexts(() => localStorage),
     () => crypto.getRandomValues(new Uint32Array(1))[0]!,
   )
   document.title = 'Vote · Planground'

@@ -1,23 +1,15 @@
 // The last open lesson, stored in this browser.
 
-import type { TextStore } from '#page/browser/surroundings'
+import type { TextStore } from '#page/browser/text-store'
 
 const PLACE = 'planground-lesson-last'
 
 /** Stores the id of the open lesson. */
 export function rememberLesson(storage: TextStore, lesson: string): void {
-  try {
-    storage.setItem(PLACE, lesson)
-  } catch {
-    // Private mode, or storage is full.
-  }
+  storage.setItem(PLACE, lesson)
 }
 
 /** Id of the last open lesson; null if there is none. */
 export function lastLesson(storage: TextStore): string | null {
-  try {
-    return storage.getItem(PLACE)
-  } catch {
-    return null
-  }
+  return storage.getItem(PLACE)
 }

@@ -1,17 +1,17 @@
 // The state of one lesson: its files, the parsed lesson, values of its expressions on demand, and the learner's work.
 // The text is shown first; computed parts follow step by step.
 
-import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
+import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import type { Judgement, Outcome, ComputedValue } from '#teaching/computed'
 import type { Lesson, LessonFiles, LessonRead, LessonStep, LessonWorld, LivePart, Prediction } from '#teaching/lesson'
 import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
-import { type TextStore, unkeptTexts } from '#page/browser/surroundings'
+import { type TextStore, unkeptTexts } from '#page/browser/text-store'
 import { provideWorlds } from '../provide-worlds'
 import type { Computed } from '../parts/prose'
 import { reachedAt, workedPlace } from '../worked/reached'
 import { filesOfLesson } from './lesson-files'
-import { keepProgress, type LessonProgress, progressOf, forgetProgress, type QuizResult } from './progress'
+import { keepProgress, type LessonProgress, placeOf, progressOf, forgetProgress, type QuizResult } from './progress'
 import { asksOf, workedOf } from './sections'
 import { inBackground } from '#page/browser/background'
 
@@ -136,6 +136,12 @@ function createLessonProgress({ storage }: Pick<App, 'storage'>, id: string) {
     setNow(old => ({ ...old, ...part }))
     keepProgress(storage, id, now())
   }
+  // What is done in another tab counts here; each tab keeps its step.
+  const adopt = ({ key }: StorageEvent): void => {
+    if (key === placeOf(id) || key === null) setNow(({ step }) => ({ ...progressOf(storage, id), step }))
+  }
+  addEventListener('storage', adopt)
+  onCleanup(() => removeEventListener('storage', adopt))
   return {
     now,
     change,

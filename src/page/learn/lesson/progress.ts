@@ -3,7 +3,8 @@
 
 import * as v from 'valibot'
 import type { ComputedValue } from '#teaching/computed'
-import type { TextStore } from '#page/browser/surroundings'
+import type { TextStore } from '#page/browser/text-store'
+import { storedValue } from '#page/state/keeping/stored-value'
 
 /** Maximum number of stored characters of a learner's sentence. */
 export const LONGEST_SENTENCE = 2_000
@@ -74,31 +75,17 @@ export interface LessonProgress {
   readonly quiz: ReadonlyMap<string, QuizResult>
 }
 
-const nothing = (): LessonProgress => ({
-  step: 1,
-  done: [],
-  steps: 0,
-  predictions: new Map(),
-  sentences: new Map(),
-  quiz: new Map(),
-})
+/** The storage key of a lesson's progress. */
+export const placeOf = (lesson: string): string => `planground-lesson:${lesson}`
 
-const placeOf = (lesson: string): string => `planground-lesson:${lesson}`
-
-/** The stored progress of a lesson; never throws. */
+/** The stored progress of a lesson. */
 export function progressOf(storage: Pick<TextStore, 'getItem'>, lesson: string): LessonProgress {
-  try {
-    const kept = v.safeParse(schema, JSON.parse(storage.getItem(placeOf(lesson)) ?? '{}'))
-    if (!kept.success) return nothing()
-    const { predictions, sentences, quiz, ...rest } = kept.output
-    return {
-      ...rest,
-      predictions: new Map(predictions),
-      sentences: new Map(sentences),
-      quiz: new Map(quiz),
-    }
-  } catch {
-    return nothing()
+  const { predictions, sentences, quiz, ...rest } = storedValue(storage, placeOf(lesson), schema) ?? v.parse(schema, {})
+  return {
+    ...rest,
+    predictions: new Map(predictions),
+    sentences: new Map(sentences),
+    quiz: new Map(quiz),
   }
 }
 
@@ -113,18 +100,8 @@ export function keepProgress(storage: TextStore, lesson: string, now: LessonProg
     },
     (_key, part: unknown) => (part === Number.POSITIVE_INFINITY ? { infinite: true } : part),
   )
-  try {
-    storage.setItem(placeOf(lesson), text)
-  } catch {
-    // Private mode, or storage is full.
-  }
+  storage.setItem(placeOf(lesson), text)
 }
 
 /** Removes the progress of a lesson. */
-export function forgetProgress(storage: TextStore, lesson: string): void {
-  try {
-    storage.removeItem(placeOf(lesson))
-  } catch {
-    // Storage is denied, so nothing was stored.
-  }
-}
+export const forgetProgress = (storage: TextStore, lesson: string): void => storage.removeItem(placeOf(lesson))

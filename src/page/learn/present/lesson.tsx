@@ -133,7 +133,7 @@ function heldIn(
   )
   if (box === undefined) return null
   const text = lesson.now().sentences.get(box.id)?.text ?? ''
-  return { label: 'Show our sentence', run: () => lesson.keepSentence(box.id, text, true) }
+  return { label: 'Show the model sentence', run: () => lesson.keepSentence(box.id, text, true) }
 }
 
 function LessonView(props: { shown: LessonInFront; app: App; section: Section | undefined; title: string }) {

@@ -10,7 +10,7 @@ import { dueNow, returning, reviewedOn } from '#teaching/review'
 import { createHistory } from '#page/state/history/history'
 import type { KeptQuestion, PastCheck } from '#page/state/history/history-store'
 import type { App } from '#page/state/app'
-import { type Facts, keepLearnt, learntIn } from './learnt'
+import { type Facts, keepLearnt, type Learnt, learntIn } from './learnt'
 
 /** Limits for computing a level or a wrong rule. */
 const LIMITS = { maxStates: 200_000 }
@@ -26,8 +26,10 @@ export const hashOf = (question: Question): string =>
 export function createLearner(app: App) {
   const history = app.feature(createHistory)
   const [learnt, setLearnt] = createSignal(learntIn(app.storage))
-  const change = (next: Partial<ReturnType<typeof learnt>>): void => {
-    setLearnt(old => ({ ...old, ...next }))
+  /** Changes what is stored, to which another tab may have added. */
+  const change = (next: (old: Learnt) => Partial<Learnt>): void => {
+    const old = learntIn(app.storage)
+    setLearnt({ ...old, ...next(old) })
     keepLearnt(app.storage, learnt())
   }
   /** Answers to unedited questions; null until they are loaded. */
@@ -46,8 +48,10 @@ export function createLearner(app: App) {
     for (const kind of plainKinds()) {
       const last = (checks() ?? []).filter(check => check.kind === kind).slice(0, LOOKED_AT)
       for (const check of last)
-        if (!learnt().facts.has(check.id))
-          change({ facts: new Map(learnt().facts).set(check.id, await factsOf(app, check)) })
+        if (!learnt().facts.has(check.id)) {
+          const found = await factsOf(app, check)
+          change(({ facts }) => ({ facts: new Map(facts).set(check.id, found) }))
+        }
     }
     isLooking = false
   }
@@ -76,7 +80,7 @@ export function createLearner(app: App) {
     },
     /** Replaces the question by its sibling from now on. */
     standsIn(sibling: Question, question: string): void {
-      change({ siblings: new Map(learnt().siblings).set(hashOf(sibling), question) })
+      change(({ siblings }) => ({ siblings: new Map(siblings).set(hashOf(sibling), question) }))
     },
     /** Reads the storage again after a change. */
     reread: (): void => void setLearnt(learntIn(app.storage)),

@@ -2,7 +2,8 @@
 // sibling replaced which question. Data of another shape is ignored.
 
 import * as v from 'valibot'
-import type { TextStore } from '#page/browser/surroundings'
+import type { TextStore } from '#page/browser/text-store'
+import { storedValue } from '#page/state/keeping/stored-value'
 
 /** Data computed from an answer; null if unknown. */
 export interface Facts {
@@ -37,32 +38,19 @@ const schema = v.object({
   siblings: v.fallback(v.array(v.tuple([v.string(), v.string()])), []),
 })
 
-/** The stored data; never throws. */
+/** The stored data. */
 export function learntIn(storage: Pick<TextStore, 'getItem'>): Learnt {
-  try {
-    const kept = v.safeParse(schema, JSON.parse(storage.getItem(LEARNT) ?? '{}'))
-    if (kept.success)
-      return {
-        facts: new Map(kept.output.facts),
-        siblings: new Map(kept.output.siblings),
-      }
-  } catch {
-    // Unreadable data is ignored.
-  }
-  return { facts: new Map(), siblings: new Map() }
+  const stored = storedValue(storage, LEARNT, schema)
+  return { facts: new Map(stored?.facts), siblings: new Map(stored?.siblings) }
 }
 
 /** Stores the data; if storage is denied or full, it lasts as long as the page. */
 export function keepLearnt(storage: TextStore, { facts, siblings }: Learnt): void {
-  try {
-    storage.setItem(
-      LEARNT,
-      JSON.stringify({
-        facts: [...facts].slice(-MAX_ENTRIES),
-        siblings: [...siblings].slice(-MAX_ENTRIES),
-      }),
-    )
-  } catch {
-    // Private mode, or storage is full.
-  }
+  storage.setItem(
+    LEARNT,
+    JSON.stringify({
+      facts: [...facts].slice(-MAX_ENTRIES),
+      siblings: [...siblings].slice(-MAX_ENTRIES),
+    }),
+  )
 }

@@ -22,19 +22,26 @@ function createRecordActions(app: App, learner: Learner) {
     await learner.read()
   }
   const save = async (): Promise<void> =>
-    saveText(await recordText(app, localStorage), 'planground-learning.json', 'application/json')
+    saveText(await recordText(app, app.storage), 'planground-learning.json', 'application/json')
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
     const found =
       file.size > LARGEST
         ? ({ kind: 'refused', message: 'It is too large to be a record.' } as const)
-        : await takeRecord(app, localStorage, await file.text())
+        : await takeRecord(app, app.storage, await file.text())
     notices.notify(
       found.kind === 'done'
         ? {
             tone: 'plain',
             title: 'The record was added',
-            lines: [`${counted(found.answers, 'answer')}; further in ${counted(found.lessons, 'lesson')}.`],
+            lines: [
+              `${counted(found.answers, 'answer')}; further in ${counted(found.lessons, 'lesson')}.`,
+              ...(found.isKept
+                ? []
+                : [
+                    'This browser has no room for all of it, or lets the page store nothing: the rest ends with this visit.',
+                  ]),
+            ],
           }
         : {
             tone: 'problem',
@@ -45,7 +52,7 @@ function createRecordActions(app: App, learner: Learner) {
     await fresh()
   }
   const remove = async (): Promise<void> => {
-    const restore = await deleteRecord(app, localStorage)
+    const restore = await deleteRecord(app, app.storage)
     await fresh()
     notices.notify({
       tone: 'plain',

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { createHistory } from '#page/state/history/history'
 import { isChecked, type KeptQuestion, type PastCheck, readKept } from '#page/state/history/history-store'
 import type { App } from '#page/state/app'
-import type { TextStore } from '#page/browser/surroundings'
+import type { TextStore } from '#page/browser/text-store'
 import { progressOf } from '../lesson/progress'
 
 /** The storage keys that belong to the record. */
@@ -20,14 +20,10 @@ const shape = v.object({
   questions: v.array(v.tuple([v.string(), v.unknown()])),
 })
 
-/** The part of the storage that the record uses. */
-export type RecordStore = TextStore & Pick<Storage, 'length' | 'key'>
-
-const placesIn = (storage: RecordStore): string[] =>
-  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(name => PLACES.test(name))
+const placesIn = (storage: TextStore): string[] => storage.names().filter(name => PLACES.test(name))
 
 /** The whole record as text. */
-export async function recordText(app: App, storage: RecordStore): Promise<string> {
+export async function recordText(app: App, storage: TextStore): Promise<string> {
   const history = app.feature(createHistory)
   await history.readHistory()
   const answers = history.checks() ?? []
@@ -44,11 +40,17 @@ export async function recordText(app: App, storage: RecordStore): Promise<string
 
 /** The amount of data read from a file, or why nothing was. */
 export type Imported =
-  | { readonly kind: 'done'; readonly answers: number; readonly lessons: number }
+  | {
+      readonly kind: 'done'
+      readonly answers: number
+      readonly lessons: number
+      /** False if this browser did not store all of it: the rest lasts as long as the page. */
+      readonly isKept: boolean
+    }
   | { readonly kind: 'refused'; readonly message: string }
 
 /** Merges the record of a file: no data here is lost, and for each lesson the greater progress is kept. */
-export async function takeRecord(app: App, storage: RecordStore, text: string): Promise<Imported> {
+export async function takeRecord(app: App, storage: TextStore, text: string): Promise<Imported> {
   let read: unknown
   try {
     read = JSON.parse(text)
@@ -60,16 +62,13 @@ export async function takeRecord(app: App, storage: RecordStore, text: string): 
     return refused('It does not have what a record has: `"planground": "learning"`, lessons and answers.')
   const { places, answers, questions } = found.output
   let lessons = 0
+  let isKept = true
   for (const [name, value] of Object.entries(places)) {
     if (!PLACES.test(name)) continue
     const isLesson = name.startsWith(LESSON)
     if (isLesson && !isFurther(storage, name, value)) continue
     if (!isLesson && storage.getItem(name) !== null) continue
-    try {
-      storage.setItem(name, value)
-    } catch {
-      return refused('This browser has no room for it, or does not let the page keep anything.')
-    }
+    if (!storage.setItem(name, value)) isKept = false
     if (isLesson) lessons++
   }
   const kept = new Map(
@@ -80,13 +79,13 @@ export async function takeRecord(app: App, storage: RecordStore, text: string): 
   )
   const checks = answers.filter(isChecked)
   await app.feature(createHistory).putBack(checks, kept)
-  return { kind: 'done', answers: checks.length, lessons }
+  return { kind: 'done', answers: checks.length, lessons, isKept }
 }
 
 const refused = (message: string): Imported => ({ kind: 'refused', message })
 
 /** True if this text contains more progress in the lesson than the storage. */
-function isFurther(storage: RecordStore, name: string, value: string): boolean {
+function isFurther(storage: TextStore, name: string, value: string): boolean {
   const id = name.slice(LESSON.length)
   const done = (from: Pick<TextStore, 'getItem'>): number => {
     const { done, predictions, quiz } = progressOf(from, id)
@@ -96,7 +95,7 @@ function isFurther(storage: RecordStore, name: string, value: string): boolean {
 }
 
 /** Removes the record; the returned function restores it. */
-export async function deleteRecord(app: App, storage: RecordStore): Promise<() => Promise<void>> {
+export async function deleteRecord(app: App, storage: TextStore): Promise<() => Promise<void>> {
   const history = app.feature(createHistory)
   await history.readHistory()
   const checks: readonly PastCheck[] = history.checks() ?? []

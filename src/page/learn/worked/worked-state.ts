@@ -4,7 +4,7 @@ import { createMemo, createSignal } from 'solid-js'
 import { acceptsLine } from '#teaching/worked/accept'
 import { versionsOf } from '#teaching/worked/fade'
 import type { LineAnswer, WorkedExample } from '#teaching/worked/worked'
-import type { TextStore } from '#page/browser/surroundings'
+import type { TextStore } from '#page/browser/text-store'
 import { reachedAt } from './reached'
 
 /** The answer to an open line. `isShown`: the learner asked for the answer. */
@@ -47,11 +47,7 @@ export function createWorked(example: WorkedExample, fade: number, storage: Text
   const keep = (next: number): void => {
     const value = Math.max(reached(), Math.min(next, versions.length - 1))
     setReached(value)
-    try {
-      storage.setItem(place, JSON.stringify(value))
-    } catch {
-      // Private mode, or storage is full.
-    }
+    storage.setItem(place, JSON.stringify(value))
   }
   return {
     example,

@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import type { PairMeasure } from '#results/runs/pairing'
 import type { App } from '#page/state/app'
+import { storedValue } from '#page/state/keeping/stored-value'
 
 /** The options of a comparison. */
 export interface Compared {
@@ -40,11 +41,7 @@ export function keptCompared(storage: App['storage'], ids: readonly string[]): C
 
 export function keepCompared(storage: App['storage'], ids: readonly string[], compared: Compared): void {
   const others = read(storage).filter(([runs]) => !isSame(runs, ids))
-  try {
-    storage.setItem(PLACE, JSON.stringify([...others, [ids, compared]].slice(-MAX_COMPARISONS)))
-  } catch {
-    // Private mode, or storage is full: the options last as long as the page.
-  }
+  storage.setItem(PLACE, JSON.stringify([...others, [ids, compared]].slice(-MAX_COMPARISONS)))
 }
 
 /** The runs that were compared last and are all there; undefined if there are none. */
@@ -58,11 +55,4 @@ export const comparedLast = (
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean => a.join('/') === b.join('/')
 
-function read(storage: App['storage']): Stored {
-  try {
-    const found = v.safeParse(shape, JSON.parse(storage.getItem(PLACE) ?? '[]'))
-    return found.success ? found.output : []
-  } catch {
-    return []
-  }
-}
+const read = (storage: App['storage']): Stored => storedValue(storage, PLACE, shape) ?? []

@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import type { Mapping } from '#results/reading/mapping'
 import type { App } from '#page/state/app'
+import { storedValue } from '#page/state/keeping/stored-value'
 
 const PLACE = 'planground-mappings'
 /** Maximum number of stored mappings; the least recently used are removed first. */
@@ -30,21 +31,11 @@ export function keptMapping(storage: App['storage'], shape: string): Mapping | u
 
 export function keepMapping(storage: App['storage'], shape: string, mapping: Mapping): void {
   const others = read(storage).filter(([key]) => key !== shape)
-  try {
-    storage.setItem(PLACE, JSON.stringify([...others, [shape, mapping]].slice(-MAX_MAPPINGS)))
-  } catch {
-    // Private mode, or storage is full: the visitor is asked again the next time.
-  }
+  storage.setItem(PLACE, JSON.stringify([...others, [shape, mapping]].slice(-MAX_MAPPINGS)))
 }
 
-function read(storage: App['storage']): readonly (readonly [string, Mapping])[] {
-  try {
-    const found = v.safeParse(kept, JSON.parse(storage.getItem(PLACE) ?? '[]'))
-    return found.success ? found.output.map(([key, paths]) => [key, named(paths)] as const) : []
-  } catch {
-    return []
-  }
-}
+const read = (storage: App['storage']): readonly (readonly [string, Mapping])[] =>
+  (storedValue(storage, PLACE, kept) ?? []).map(([key, paths]) => [key, named(paths)])
 
 const named = (paths: v.InferOutput<typeof mapping>): Mapping =>
   Object.fromEntries(Object.entries(paths).filter(([, path]) => path !== undefined))

@@ -5,7 +5,7 @@ import { features } from '#page/shell/features'
 import type { Surroundings } from '#page/state/app'
 import { browserSurroundings } from '#page/state/browser'
 import type { SessionStore } from '#page/state/keeping/writing'
-import { unkeptTexts } from '#page/browser/surroundings'
+import { unkeptTexts } from '#page/browser/text-store'
 
 export const embeddedSurroundings = (): Surroundings => ({
   ...browserSurroundings(features, spawnUnkept),

@@ -1,7 +1,7 @@
 // A closing page does not wait for a database. Unwritten changes are therefore saved in synchronous storage, and
 // restored from there on the next visit if the database did not receive them.
 
-import type { TextStore } from '#page/browser/surroundings'
+import type { TextStore } from '#page/browser/text-store'
 import type { Session, Work } from '../session/session'
 import { isWork } from './saved-shapes'
 
@@ -40,37 +40,30 @@ export function createAside({
   readonly tabStorage: TextStore
 }): Aside {
   let left = nothing
-  /** Storage may be denied or full; the database may still succeed. */
-  const attempt = <T>(use: () => T, otherwise: T): T => {
-    try {
-      return use()
-    } catch {
-      return otherwise
-    }
-  }
   return {
-    put: () =>
-      attempt(() => {
-        // Each tab has its own selected question.
-        tabStorage.setItem(PLACE, session.selectedId() ?? '')
-        const works = { ...left.works, ...session.pending() }
-        // Avoid serialising a response of megabytes only to find it too long.
-        const written = Object.values(works).reduce((sum, { answer }) => sum + answer.length, 0)
-        if (written > MAX_SET_ASIDE) return false
-        const text = JSON.stringify({ works, selected: session.selectedId() })
-        if (text.length > MAX_SET_ASIDE) return false
-        storage.setItem(ASIDE, text)
-        return true
-      }, false),
+    put() {
+      // Each tab has its own selected question.
+      tabStorage.setItem(PLACE, session.selectedId() ?? '')
+      const works = { ...left.works, ...session.pending() }
+      // Avoid serialising a response of megabytes only to find it too long.
+      const written = Object.values(works).reduce((sum, { answer }) => sum + answer.length, 0)
+      if (written > MAX_SET_ASIDE) return false
+      const text = JSON.stringify({ works, selected: session.selectedId() })
+      return text.length <= MAX_SET_ASIDE && storage.setItem(ASIDE, text)
+    },
     read() {
-      left = attempt(() => shaped(JSON.parse(storage.getItem(ASIDE) ?? '{}')), nothing)
+      try {
+        left = shaped(JSON.parse(storage.getItem(ASIDE) ?? '{}'))
+      } catch {
+        left = nothing
+      }
       return left
     },
     settle() {
       left = nothing
     },
-    clear: () => attempt(() => storage.removeItem(ASIDE), undefined),
-    placeOfTab: () => attempt(() => tabStorage.getItem(PLACE), null),
+    clear: () => storage.removeItem(ASIDE),
+    placeOfTab: () => tabStorage.getItem(PLACE),
   }
 }
 

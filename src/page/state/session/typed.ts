@@ -14,30 +14,20 @@ export interface Typed {
 export function createTyped({ storage, notices }: Pick<App, 'storage' | 'notices'>): Typed {
   let isReported = false
   return {
-    read(place) {
-      try {
-        return storage.getItem(place)
-      } catch {
-        return null
-      }
-    },
+    read: place => storage.getItem(place),
     write(place, text) {
-      try {
-        if (text === null) storage.removeItem(place)
-        else storage.setItem(place, text)
-        return true
-      } catch {
-        if (text === null || isReported) return text === null
-        isReported = true
-        notices.notify({
-          tone: 'problem',
-          title: 'What you type is not kept',
-          lines: [
-            'The browser has no room for it, or lets this page store nothing. A reload loses it: copy or download it first.',
-          ],
-        })
-        return false
-      }
+      if (text === null) storage.removeItem(place)
+      if (text === null || storage.setItem(place, text)) return true
+      if (isReported) return false
+      isReported = true
+      notices.notify({
+        tone: 'problem',
+        title: 'What you type is not kept',
+        lines: [
+          'The browser has no room for it, or lets this page store nothing. A reload loses it: copy or download it first.',
+        ],
+      })
+      return false
     },
   }
 }

@@ -1,10 +1,10 @@
 // The domains that Templates can edit: those that ship with the playground, the visitor's, and changes to either that
 // are not yet in use. Changes outlive the page.
 
-import { createEffect, createMemo, createSignal, on } from 'solid-js'
+import { createMemo, createSignal } from 'solid-js'
 import { createBundledTexts } from '../files/bundled/bundled'
 import type { App } from '../app'
-import { type BenchDomain, createDrafts } from './drafts'
+import { type BenchDomain, createDrafts, putInto } from './drafts'
 
 /** Milliseconds after typing before changes are stored. */
 const SETTLE = 400
@@ -13,7 +13,7 @@ const SETTLE = 400
 export function createBenchDomains(app: App) {
   const { notices, sessionDomains } = app
   const { shipped, failure, load, loaded } = createShipped(app)
-  const [edited, setEdited] = createEdited(app)
+  const { edited, change } = createEdited(app)
 
   /** The visitor's domains, as they are in use. */
   const own = createMemo((): readonly BenchDomain[] =>
@@ -33,16 +33,10 @@ export function createBenchDomains(app: App) {
     ...before(),
   ])
   const put = (domain: BenchDomain): void => {
-    const drafts = new Map(edited()).set(domain.id, domain)
     const original = before().find(({ id }) => id === domain.id)
-    if (original !== undefined && isSame(original, domain)) drafts.delete(domain.id)
-    setEdited(drafts)
+    change(domain.id, original !== undefined && isSame(original, domain) ? null : domain)
   }
-  const drop = (id: string): void => {
-    const drafts = new Map(edited())
-    drafts.delete(id)
-    setEdited(drafts)
-  }
+  const drop = (id: string): void => change(id, null)
   return {
     all,
     shipped: () => shipped() ?? [],
@@ -109,10 +103,14 @@ function createShipped(app: App) {
 /** The edited domains by id, stored shortly after each change. */
 function createEdited({ storage, clock, notices }: App) {
   const drafts = createDrafts(storage)
-  const [edited, setEdited] = createSignal<ReadonlyMap<string, BenchDomain>>(drafts.read())
+  const [edited, setEdited] = createSignal(drafts.read())
+  /** What was changed in this tab; others may have changed other domains. */
+  const changed = new Set<string>()
   let cancel = (): void => {}
   const write = (): void => {
-    if (drafts.write(edited())) return
+    const all = new Map(drafts.read())
+    for (const id of changed) putInto(all, id, edited().get(id) ?? null)
+    if (drafts.write(all)) return
     notices.notify({
       tone: 'problem',
       title: 'Your changes in Templates could not be kept',
@@ -121,19 +119,17 @@ function createEdited({ storage, clock, notices }: App) {
       ],
     })
   }
-  createEffect(
-    on(
-      edited,
-      (now, before) => {
-        for (const id of new Set([...now.keys(), ...(before ?? now).keys()]))
-          if (now.get(id) !== before?.get(id)) drafts.writeNow(id, now.get(id) ?? null)
-        cancel()
-        cancel = clock.after(SETTLE, write)
-      },
-      { defer: true },
-    ),
-  )
-  return [edited, setEdited] as const
+  return {
+    edited,
+    /** Replaces the draft of a domain; null removes it. */
+    change(id: string, domain: BenchDomain | null): void {
+      setEdited(old => putInto(new Map(old), id, domain))
+      changed.add(id)
+      drafts.writeNow(id, domain)
+      cancel()
+      cancel = clock.after(SETTLE, write)
+    },
+  }
 }
 
 const withoutTitle = ({ name, text }: BenchDomain['problems'][number]) => ({ name, text })

@@ -1,7 +1,7 @@
 // Drafts of English: the visitor's edits of a domain's texts that are not in use yet. They outlive the page.
 
 import * as v from 'valibot'
-import type { TextStore } from '#page/browser/surroundings'
+import type { TextStore } from '#page/browser/text-store'
 
 const problemSchema = v.object({ name: v.string(), title: v.string(), text: v.string() })
 
@@ -57,23 +57,16 @@ export function createDrafts(storage: TextStore): Drafts {
     writeNow(id, domain) {
       const text = JSON.stringify({ id, domain })
       if (text.length > MAX_PER_WRITE) return
-      try {
-        storage.setItem(NOW, text)
-      } catch {
-        // The draft is written with the others when typing pauses; a failure is reported then.
-      }
+      // The draft is written with the others when typing pauses; a failure is reported then.
+      storage.setItem(NOW, text)
     },
     write(drafts) {
       const text = JSON.stringify([...drafts.values()])
       if (text.length > MAX_TOTAL_LENGTH) return false
-      try {
-        if (drafts.size === 0) storage.removeItem(PLACE)
-        else storage.setItem(PLACE, text)
-        storage.removeItem(NOW)
-        return true
-      } catch {
-        return false
-      }
+      if (drafts.size === 0) storage.removeItem(PLACE)
+      else if (!storage.setItem(PLACE, text)) return false
+      storage.removeItem(NOW)
+      return true
     },
   }
 }
@@ -81,7 +74,7 @@ export function createDrafts(storage: TextStore): Drafts {
 const lastSchema = v.object({ id: v.string(), domain: v.nullable(benchDomainSchema) })
 
 /** The drafts with the last change, which may not have been written with them. */
-function withLast(drafts: Map<string, BenchDomain>, text: string | null): Map<string, BenchDomain> {
+function withLast(drafts: Map<string, BenchDomain>, text: string | null): ReadonlyMap<string, BenchDomain> {
   let kept: unknown
   try {
     kept = JSON.parse(text ?? 'null')
@@ -90,7 +83,15 @@ function withLast(drafts: Map<string, BenchDomain>, text: string | null): Map<st
   }
   const last = v.safeParse(lastSchema, kept)
   if (!last.success) return drafts
-  const { id, domain } = last.output
+  return putInto(drafts, last.output.id, last.output.domain)
+}
+
+/** Replaces the draft of a domain; null removes it. */
+export function putInto(
+  drafts: Map<string, BenchDomain>,
+  id: string,
+  domain: BenchDomain | null,
+): ReadonlyMap<string, BenchDomain> {
   if (domain === null) drafts.delete(id)
   else drafts.set(id, domain)
   return drafts

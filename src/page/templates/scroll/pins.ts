@@ -6,6 +6,7 @@ import { isKindCode, type KindCode } from '#questions/kinds/codes'
 import type { Instance } from '#questions/views/english/renderings'
 import type { App } from '#page/state/app'
 import { renderableSorts } from './words'
+import { storedValue } from '#page/state/keeping/stored-value'
 
 const PLACE = 'planground-pins'
 /** Maximum number of pins of a domain, and of stored characters; a browser's storage is small. */
@@ -27,31 +28,21 @@ const keptSchema = v.array(v.tuple([v.string(), v.array(instanceSchema)]))
 
 /** Pins of the domain with this id. */
 export function createPins({ storage, notices }: App, id: () => string) {
-  const read = (): ReadonlyMap<string, readonly Instance[]> => {
-    try {
-      const parsed = v.safeParse(keptSchema, JSON.parse(storage.getItem(PLACE) ?? '[]'))
-      return new Map(parsed.success ? parsed.output : [])
-    } catch {
-      return new Map()
-    }
-  }
-  const [all, setAll] = createSignal(read())
+  const read = (): Map<string, readonly Instance[]> => new Map(storedValue(storage, PLACE, keptSchema))
+  const [all, setAll] = createSignal<ReadonlyMap<string, readonly Instance[]>>(read())
   const list = createMemo((): readonly Instance[] => all().get(id()) ?? [])
   const put = (pins: readonly Instance[]): void => {
-    const next = new Map(all()).set(id(), pins)
+    // Another tab may have pinned examples of other domains.
+    const next = read().set(id(), pins)
     if (pins.length === 0) next.delete(id())
     setAll(next)
-    try {
-      const text = JSON.stringify([...next])
-      if (text.length > LONGEST) throw new Error('too long')
-      storage.setItem(PLACE, text)
-    } catch {
-      notices.notify({
-        tone: 'problem',
-        title: 'The pins could not be kept',
-        lines: ['There are too many for the browser’s storage, or the page may not store anything.'],
-      })
-    }
+    const text = JSON.stringify([...next])
+    if (text.length <= LONGEST && storage.setItem(PLACE, text)) return
+    notices.notify({
+      tone: 'problem',
+      title: 'The pins could not be kept',
+      lines: ['There are too many for the browser’s storage, or the page may not store anything.'],
+    })
   }
   return {
     list,

@@ -55,7 +55,7 @@ export function Explain(props: {
         fallback={
           <div class="explain-actions flex-row wrap">
             <Button onClick={() => (text().trim() === '' && !blank() ? setBlank(true) : show())}>
-              {blank() ? 'Show our answer anyway' : 'Compare with the model sentence'}
+              {blank() ? 'Show the model sentence' : 'Compare with the model sentence'}
             </Button>
             <Show when={blank()}>
               <span class="ink-soft" role="status">
@@ -67,11 +67,11 @@ export function Explain(props: {
       >
         <div
           class="explain-model round"
-          data-part="explain-ours"
+          data-part="explain-model"
           tabIndex={-1}
           ref={element => (modelAnswer = element)}
         >
-          <span class="explain-eyebrow flex-row gap-7 ink-faint">Model answer</span>
+          <span class="explain-eyebrow flex-row gap-7 ink-faint">Model sentence</span>
           <p>
             <Inlines content={props.modelAnswer} computed={lesson.computed} />
           </p>
