@@ -78,7 +78,7 @@ const heavyAt: Readonly<Partial<Record<Place, Partial<Record<Zone, Words>>>>> = 
   'yes-no': {
     before: list('claim if no not nothing'),
     earlier: list('cannot might neither never no not nothing say they without would'),
-    behind: list('never not without'),
+    behind: list('never no not without'),
     later: list('never no not unless'),
     next: list('if would'),
   },
