@@ -50,6 +50,54 @@ test.each<[Kind, string, string]>([
   expect(read(kind, text)).toBe(expected)
 })
 
+const framed: Readonly<Record<Kind, readonly string[]>> = {
+  list: [
+    'I would say the applicable actions are A.',
+    'I’d go with A.',
+    'My answer would be A.',
+    'The applicable actions would be A.',
+    'That would give A.',
+    'There is just one: A.',
+    'As stated above, the list is A.',
+    'The question asks for the applicable actions, which are A.',
+    'Here is the list you asked for: A.',
+    'If I read the state correctly, A.',
+    'If I’m right, A.',
+    'Unless I overlooked something, A.',
+    'We could apply A.',
+    'A; none of the other actions is applicable.',
+    'A, and nothing else.',
+    'I’m pretty sure it is A.',
+    'It seems the applicable actions are A.',
+  ],
+  item: [
+    'I would say A.',
+    'One landmark would be A.',
+    'No plan could reach the goal without A.',
+    'A must hold before the lamp could burn.',
+    'I’m sure that A is a landmark.',
+  ],
+  yes: [
+    'I’d say the answer is A.',
+    'A, unless I missed something.',
+    'A, nothing prevents it.',
+    'So A, it would be applicable.',
+    'A, it seems so.',
+    'You asked whether the action is applicable: A.',
+  ],
+}
+const given: Readonly<Record<Kind, readonly [text: string, read: string]>> = {
+  list: ['[(go home park), (light home)]', '`(go home park)`, `(light home)`'],
+  item: ['(at park)', '`(at park)`'],
+  yes: ['yes', 'yes'],
+}
+
+test.each(Object.keys(framed) as Kind[])('what only frames an answer changes nothing (%s)', kind => {
+  const [text, expected] = given[kind]
+  const lost = framed[kind].filter(frame => read(kind, frame.replace('A', text)) !== expected)
+  expect(lost).toEqual([])
+})
+
 test('a long stretch between two items takes linear time', () => {
   const between = (size: number) => `(go home park) ${'-'.repeat(size)}(${'a-'.repeat(size)} (light home)`
   const time = (size: number): number => {

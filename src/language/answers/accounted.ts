@@ -3,6 +3,7 @@
 
 import type { Span } from '#base/text'
 import { type Doc, spanAt } from './lines'
+import { withoutFramings } from './framings'
 import type { Hints } from './names'
 import type { Answer, FreeReading } from './reading'
 import { renderAnswer } from './render-answer'
@@ -74,7 +75,9 @@ function qualify(
   const begin = Math.max(sentence.from, first.from - LOOKED_AT)
   const end = Math.min(sentence.to, last.to + LOOKED_AT)
   // What a choice itself states qualifies nothing.
-  const words = choices.reduce((text, choice) => text.replaceAll(choice, hidden), low.slice(begin, end))
+  const words = withoutFramings(
+    choices.reduce((text, choice) => text.replaceAll(choice, hidden), low.slice(begin, end)),
+  )
   let earlier: Qualifier[] = []
   const before: Qualifier[] = []
   const behind: Qualifier[] = []

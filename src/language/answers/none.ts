@@ -46,9 +46,9 @@ export interface NoneFound extends Span {
   readonly weak: boolean
 }
 
-/** `[]` as a whole answer. The brackets are searched for first: what must be before takes long to look back for. */
+/** `[]` as a whole answer, `The answer is []`. The brackets are searched for first: what must be before takes long to look back for. */
 const emptyList =
-  /(?=\[\s{0,9}\]|\{\s{0,9}\})(?<=(?:^|\n|\banswer\b[^\n\p{L}]{0,8})["'*_\x60\s]{0,6})(?:\[\s{0,9}\]|\{\s{0,9}\})(?=["'*_\x60.\s]{0,6}(?:$|\n))/gu
+  /(?=\[\s{0,9}\]|\{\s{0,9}\})(?<=(?:^|\n|\b(?:answer|list|set|result|solution)\b(?:\s(?:is|are|(?:would|should) be))?[^\n\p{L}]{0,8}|\b(?:return|output|answer)\b[^\n\p{L}]{0,4})["'*_\x60\s]{0,6})(?:\[\s{0,9}\]|\{\s{0,9}\})(?=["'*_\x60.\s]{0,6}(?:$|\n))/gu
 
 /** `an action or None`, `either None or an action`: what can be answered. */
 const offered = /(?:[a-z]\s(?:or|and\/or)|\beither)\s["'*_\x60]{0,3}$/
