@@ -69,6 +69,8 @@ const framed: Readonly<Record<Kind, readonly string[]>> = {
     'A, and nothing else.',
     'I’m pretty sure it is A.',
     'It seems the applicable actions are A.',
+    'A\n\nThese would be all.',
+    'A\n\nThat should be correct.',
   ],
   item: [
     'I would say A.',

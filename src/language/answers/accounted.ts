@@ -132,7 +132,7 @@ const baseOf = (word: string): string => (/n['’]t$/.test(word) ? 'not' : word)
 /** `This list is incomplete.` */
 function follow({ low }: Doc, next: Span, found: Qualifier[]): void {
   const words = low.slice(next.from, Math.min(next.to, next.from + LOOKED_AT))
-  if (!pointsBack.test(words)) return
+  if (!pointsBack.test(words) || confirms.test(words)) return
   for (const match of words.matchAll(parts)) {
     if (reasonWords.test(match[0])) return
     const word = baseOf(match[0])
@@ -142,3 +142,6 @@ function follow({ low }: Doc, next: Span, found: Qualifier[]): void {
 }
 const pointsBack =
   /^\W*(?:(?:but|and|yet|however|though|although|so),? )?(?:this|that|it|these|they|those|both|neither|together|the (?:list|answer|above|latter|question|present)|but|however|yet|though)\b/
+/** `This plan would still reach the goal.` */
+const confirms =
+  /^\W*(?:this|that|it|these|they)(?: \w+)? (?:would|should|could)(?: still| also| then)? (?:reach|achieve|satisfy|work|succeed|solve|suffice|be (?:valid|enough|all|sufficient|correct|right))\b/

@@ -7,7 +7,7 @@ export const withoutFramings = (text: string): string =>
 
 const me = String.raw`\b(?:i|we)`
 const answer = String.raw`(?:answers?|list|lists|set|result|response|solution|actions?|facts?|landmarks?|options?|choices?|plan|effects?)`
-const verb = String.raw`(?:say|answer|go (?:with|for)|list|name|pick|choose|select|conclude|argue|give|return|guess|report|state|reply|respond)`
+const verb = String.raw`(?:say|answer|go (?:with|for)|list|name|pick|choose|select|conclude|argue|give|return|guess|report|state|reply|respond|propose|suggest|recommend|take|start|begin|remove|drop|delete|skip|omit|leave)`
 const other = String.raw`(?:of the )?(?:others?|rest|remaining(?: \w+)?|other \w+|further \w+|more \w+|additional \w+)`
 const is = String.raw`(?: (?:is|are|was|can|could|do|does|be|apply|applies|applied|executed|performed|taken|used|work|works|qualif(?:y|ies)|remains?|left|holds?|hold|applicable|possible|available|needed|required|reachable|valid|here|now|in this state))*`
 const checked = String.raw`(?:read|understand|understood|see|parse|parsed|interpret|interpreted)`
