@@ -52,40 +52,40 @@ test.each<[Kind, string, string]>([
 
 const framed: Readonly<Record<Kind, readonly string[]>> = {
   list: [
-    'I would say the applicable actions are A.',
-    'I’d go with A.',
-    'My answer would be A.',
-    'The applicable actions would be A.',
-    'That would give A.',
-    'There is just one: A.',
-    'As stated above, the list is A.',
-    'The question asks for the applicable actions, which are A.',
-    'Here is the list you asked for: A.',
-    'If I read the state correctly, A.',
-    'If I’m right, A.',
-    'Unless I overlooked something, A.',
-    'We could apply A.',
-    'A; none of the other actions is applicable.',
-    'A, and nothing else.',
-    'I’m pretty sure it is A.',
-    'It seems the applicable actions are A.',
-    'A\n\nThese would be all.',
-    'A\n\nThat should be correct.',
+    'I would say the applicable actions are ….',
+    'I’d go with ….',
+    'My answer would be ….',
+    'The applicable actions would be ….',
+    'That would give ….',
+    'There is just one: ….',
+    'As stated above, the list is ….',
+    'The question asks for the applicable actions, which are ….',
+    'Here is the list you asked for: ….',
+    'If I read the state correctly, ….',
+    'If I’m right, ….',
+    'Unless I overlooked something, ….',
+    'We could apply ….',
+    '…; none of the other actions is applicable.',
+    '…, and nothing else.',
+    'I’m pretty sure it is ….',
+    'It seems the applicable actions are ….',
+    '…\n\nThese would be all.',
+    '…\n\nThat should be correct.',
   ],
   item: [
-    'I would say A.',
-    'One landmark would be A.',
-    'No plan could reach the goal without A.',
-    'A must hold before the lamp could burn.',
-    'I’m sure that A is a landmark.',
+    'I would say ….',
+    'One landmark would be ….',
+    'No plan could reach the goal without ….',
+    '… must hold before the lamp could burn.',
+    'I’m sure that … is a landmark.',
   ],
   yes: [
-    'I’d say the answer is A.',
-    'A, unless I missed something.',
-    'A, nothing prevents it.',
-    'So A, it would be applicable.',
-    'A, it seems so.',
-    'You asked whether the action is applicable: A.',
+    'I’d say the answer is ….',
+    '…, unless I missed something.',
+    '…, nothing prevents it.',
+    'So …, it would be applicable.',
+    '…, it seems so.',
+    'You asked whether the action is applicable: ….',
   ],
 }
 const given: Readonly<Record<Kind, readonly [text: string, read: string]>> = {
@@ -96,8 +96,22 @@ const given: Readonly<Record<Kind, readonly [text: string, read: string]>> = {
 
 test.each(Object.keys(framed) as Kind[])('what only frames an answer changes nothing (%s)', kind => {
   const [text, expected] = given[kind]
-  const lost = framed[kind].filter(frame => read(kind, frame.replace('A', text)) !== expected)
+  const lost = framed[kind].filter(frame => read(kind, frame.replace('…', text)) !== expected)
   expect(lost).toEqual([])
+})
+
+test.each([
+  'My answer would be … for the next state.',
+  'That would give … after boarding.',
+  'The list would be … in the goal state.',
+  'We could apply … once the lamp is lit.',
+  'The user says ….',
+  'They say ….',
+  'A novice could say ….',
+  'I would say … if the lamp were lit.',
+  'I’m not sure that … are applicable.',
+])('“%s” is no answer about the state', frame => {
+  expect(read('list', frame.replace('…', '[(go home park), (light home)]'))).toBeNull()
 })
 
 test('a long stretch between two items takes linear time', () => {
