@@ -37,5 +37,5 @@ setFlagsFromString('--sparkplug')
 const mark = code.slice(code.lastIndexOf('\n', code.length - 2) + 1)
 writeFileSync(path.replace(/cjs$/, 'cache'), Buffer.concat([script.createCachedData(), Buffer.from(mark, 'latin1')]))
 
-// The same flag as in `cli-start.cjs`; a V8 that does not know it reports so.
-setFlagsFromString('--interrupt-budget=500000')
+// The same flags as in `cli-start.cjs`; a V8 that does not know one reports so.
+for (const flag of ['--interrupt-budget=500000', '--max-inlined-bytecode-size-cumulative=0']) setFlagsFromString(flag)

@@ -35,8 +35,8 @@ interface ScoreRun {
   readonly peak: number
 }
 
-/** As the command sets it (`scripts/cli-start.cjs`): V8 then compiles later. */
-const BUDGET = '--interrupt-budget=500000'
+/** As the command sets them (`scripts/cli-start.cjs`): V8 then compiles later, and inlines only small functions. */
+const FLAGS = ['--interrupt-budget=500000', '--max-inlined-bytecode-size-cumulative=0']
 /** As the command starts its threads: V8 then collects garbage early. */
 const resourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 768 }
 
@@ -83,7 +83,7 @@ function benchRuns(what: string, which: string): ScoreRun {
 function runIn(cores: number, which: string): ScoreRun {
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    ['--expose-gc', BUDGET, fileURLToPath(import.meta.url), 'score-run', String(cores), which],
+    ['--expose-gc', ...FLAGS, fileURLToPath(import.meta.url), 'score-run', String(cores), which],
     { encoding: 'utf8', maxBuffer: 1e8 },
   )
   const line = stdout.trim().split('\n').pop()!

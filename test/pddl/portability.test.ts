@@ -78,10 +78,35 @@ test.each([
   ['empty-effect', domain.replace(/:effect.*/, ':effect ()))'), problem],
   ['nested-and', domain.replace('n (p ?x)', 'n (and (and (p ?x)))'), problem],
   ['nested-and-effect', domain.replace('(and (q ?x)', '(and (and (q ?x))'), problem],
+  ['nested-conditional-effect', domain.replace('(and (q ?x)', '(and (q ?x) (and (when (p ?x) (q ?x)))'), problem],
+  ['empty-part', domain.replace('n (p ?x)', 'n (or (and) (p ?x))'), problem],
+  ['empty-part', domain.replace('n (p ?x)', 'n (or)'), problem],
+  ['empty-part', domain.replace('(and (q ?x)', '(and (when (and) (q ?x))'), problem],
+  [
+    'universal-recursion',
+    domain.replace('\n', ' (:derived (r) (forall (?x - t) (or (p ?x) (r))))\n'),
+    problem,
+  ],
+  [
+    'universal-recursion',
+    domain.replace('\n', ' (:derived (r) (not (exists (?x - t) (not (or (p ?x) (s)))))) (:derived (s) (r))\n'),
+    problem,
+  ],
   ['untyped', domain.replace('(q ?x - t)', '(q ?x)'), problem],
   ['unlisted-object-type', domain.replace('(q ?x - t)', '(q ?x - object)'), problem],
 ])('%s', (code, domain, problem) => {
   expect(codesOf({ domain, problem })).toContain(code)
+})
+
+test('what resembles these constructs, and is taken by every tool, has no such note', () => {
+  const codes = (from: string, to: string) => codesOf({ domain: domain.replace(from, to), problem })
+  expect(codes('n (p ?x)', 'n (and (and) (p ?x))')).not.toContain('empty-part')
+  expect(codes('n (p ?x)', 'n (forall (?y - t) (and))')).not.toContain('empty-part')
+  expect(codes('(and (q ?x)', '(and (forall (?y - t) (and (when (p ?y) (q ?y))))')).not.toContain(
+    'nested-conditional-effect',
+  )
+  for (const body of ['(exists (?x - t) (or (p ?x) (r)))', '(forall (?x - t) (p ?x))'])
+    expect(codes('\n', ` (:derived (r) ${body})\n`)).not.toContain('universal-recursion')
 })
 
 test('requirement keywords, numbers and names of several parts are not odd names', () => {

@@ -384,7 +384,7 @@ function linesWith({ lines, text }: Doc, items: readonly Item[]): Item[][] {
   }
   const pure = [...found].every(([place, own]) => {
     const line = lines[place]!
-    return !/\p{L}/u.test(withoutItems(text, own, line.from, line.to))
+    return !/\p{L}/u.test(withoutItems(text, own, Math.min(line.content, own[0]!.from), line.to))
   })
   return pure ? [...found.values()] : []
 }

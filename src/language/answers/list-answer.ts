@@ -17,7 +17,7 @@ import type { ReadItem } from './reading'
 import { readInFull } from './left-over'
 import { itemsOf, readItem, wanted, withoutPatterns } from './mentions'
 import { Names } from './names'
-import { type Empty, emptyLists } from './none'
+import { asEmpty, type Empty, emptyLists, fromEmpty } from './empty-lists'
 import { ofPart, withoutRemoved } from './removals'
 import { optionMeaning, type Reader, type Sought, shapeOf } from './sought'
 import type { WordMeaning } from './worth'
@@ -218,7 +218,7 @@ function fromRegions(
     const none = empty.find(one => one.from >= region.from && one.to <= region.to)
     if (none !== undefined && (first === undefined || none.from < first.from)) {
       const lead = doc.low.slice(region.from, none.from)
-      if (!/[\p{L}\p{N}]{2}/u.test(lead) || first === undefined) return asAnswer([])
+      if (!/[\p{L}\p{N}]{2}/u.test(lead) || first === undefined) return asEmpty(none)
     }
     if (first !== undefined) return asAnswer(withSections(manner, doc, groups, first).flatMap(({ items }) => items))
     // The list may come some lines below the label.
@@ -389,12 +389,4 @@ function fromSentences({ low }: Doc, open: readonly Group[]): Choice | undefined
   const kept = all.filter(item => !doubted.some(({ text }) => text === item.text))
   if (kept.length === all.length || kept.length === 0) return asAnswer(all)
   return ambiguous([all, kept].map(items => ({ kind: 'list', items: items.map(readItem) })))
-}
-
-function fromEmpty(doc: Doc, empty: readonly Empty[], items: readonly Item[]): Choice | undefined {
-  if (empty.length === 0 || items.length > 0) return undefined
-  const first = empty[0]!
-  const span = doc.sentences[0]
-  const leads = span !== undefined && first.from < span.to
-  return leads || !first.weak ? asAnswer([]) : undefined
 }

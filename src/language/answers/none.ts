@@ -35,7 +35,7 @@ const furtherWeak = new RegExp(
 )
 
 /** `All can be reached except …`: then there is one. */
-const exception = /^[^.\n]{0,40}\b(?:except|but|apart from|other than|save for|until|up to)\b/
+export const exception = /^[^.\n]{0,40}\b(?:except|but|apart from|other than|save for|until|up to)\b/
 
 /** `None of the facts except (a b)`: then there is one, which is written out. */
 const named =
@@ -46,15 +46,15 @@ export interface NoneFound extends Span {
   readonly weak: boolean
 }
 
-/** `[]` as a whole answer. The brackets are searched for first: what must be before takes long to look back for. */
+/** `[]` as a whole answer, `The answer is []`. The brackets are searched for first: what must be before takes long to look back for. */
 const emptyList =
-  /(?=\[\s{0,9}\]|\{\s{0,9}\})(?<=(?:^|\n|\banswer\b[^\n\p{L}]{0,8})["'*_\x60\s]{0,6})(?:\[\s{0,9}\]|\{\s{0,9}\})(?=["'*_\x60.\s]{0,6}(?:$|\n))/gu
+  /(?=\[\s{0,9}\]|\{\s{0,9}\})(?<=(?:^|\n|\b(?:answer|list|set|result|solution)\b(?:\s(?:is|are|(?:would|should) be))?[^\n\p{L}]{0,8}|\b(?:return|output|answer)\b[^\n\p{L}]{0,4})["'*_\x60\s]{0,6})(?:\[\s{0,9}\]|\{\s{0,9}\})(?=["'*_\x60.\s]{0,6}(?:$|\n))/gu
 
 /** `an action or None`, `either None or an action`: what can be answered. */
 const offered = /(?:[a-z]\s(?:or|and\/or)|\beither)\s["'*_\x60]{0,3}$/
 /** `None is wrong`: a judgement on that answer. */
 const refused =
-  /^["'*_\x60]{0,3}\s(?:is|was|would be)\s(?:(?:certainly|clearly|definitely|simply) )?(?:wrong|incorrect|false|not (?:right|correct|the answer|true))\b/
+  /^["'*_\x60]{0,3}\s(?:is|was|would be)\s(?:(?:certainly|clearly|definitely|simply) )?(?:wrong|incorrect|false|not (?:right|correct|the answer|true|an option))\b|^["'*_\x60]{1,3}\s(?:does not|doesn't|cannot|can't) (?:apply|fit|hold|work|be)\b/
 
 /**
  * The places that state it, in order, none in another; not where only the task is spoken of. With `reached`, statements
@@ -116,47 +116,4 @@ function scanNone(low: string, withUniversal: boolean): NoneFound[] {
     apart.push(one)
   }
   return apart
-}
-
-const applicable = '(?:applicable|possible|applied|taken|executed|performed|done|legal|available)'
-const noneApplicable = new RegExp(
-  [
-    String.raw`\b(?:no (?:ground )?(?:actions?|moves?)|nothing|neither (?:action|of (?:them|the (?:two )?actions))) (?:is|are|can be) (?:currently |now |ever )?${applicable}\b`,
-    String.raw`\bno (?:legal|possible|valid|applicable) (?:actions?|moves?) (?:exists?|(?:is|are) (?:available|left))\b`,
-    String.raw`(?<!\bnot )\b(?:every|each|all)(?: of the| ground| possible)? actions? (?:is|are) (?:inapplicable|not applicable)\b`,
-    String.raw`\bzero (?:applicable |possible )?(?:actions?|moves?)\b`,
-    String.raw`^\W{0,8}(?:(?:an|the) )?empty(?: list| set)?\W{0,8}$`,
-  ].join('|'),
-  'gu',
-)
-
-const denial =
-  /\b(?:if|whether|wrong|untrue|incorrect|false|not (?:true|right|the case|sure|certain)|doubt|claims?|says?)\b/
-
-/** `[]`, "None", "no actions". */
-export interface Empty {
-  readonly from: number
-  readonly to: number
-  readonly weak: boolean
-}
-/** All of them, in order. */
-export function emptyLists(doc: Doc): Empty[] {
-  const { low, sentences } = doc
-  const brackets = Array.from(low.matchAll(/\[\s{0,20}\]|\{\s{0,9}\}/g), match => ({
-    from: match.index,
-    to: match.index + match[0].length,
-    weak: false,
-  }))
-  const statements = Array.from(low.matchAll(noneApplicable), match => ({
-    from: match.index,
-    to: match.index + match[0].length,
-    weak: false,
-  })).filter(({ from, to }) => {
-    const sentence = sentences[spanAt(sentences, from)]
-    if (exception.test(low.slice(to, to + 60))) return false
-    return (
-      sentence === undefined || (moodOf(low, sentence) === 'asserted' && !denial.test(low.slice(sentence.from, from)))
-    )
-  })
-  return [...nonesOf(doc), ...brackets, ...statements].sort((a, b) => a.from - b.from)
 }

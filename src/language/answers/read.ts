@@ -1,6 +1,7 @@
 // Planground’s reader: finds the answer in prose, Markdown, lists, code, JSON, LaTeX or after a label, and states what it took
 // it from and whether it could be read otherwise. The rule it follows: docs/reading.md.
 
+import { accounted } from './accounted'
 import { silenceOf } from './discourse/ending'
 import { type Doc, docOf } from './lines'
 import { endsInThought } from './mask'
@@ -19,7 +20,12 @@ export function readAnswer(sought: Sought, text: string, hints: Hints = noHints)
   if (first.answer === null) return first
   const doc = docOf(text, hints.prompt)
   if (!isSettled(doc, first.answer, sought)) return unread(text, doc, null)
-  return secondLook(doc, first, before => firstReading(sought, before, hints).answer)
+  return accounted(
+    doc,
+    secondLook(doc, first, before => firstReading(sought, before, hints).answer),
+    hints,
+    sought,
+  )
 }
 
 function firstReading(sought: Sought, text: string, hints: Hints): FreeReading {
@@ -46,6 +52,7 @@ export function traceOf(text: string, answer: Answer): Reading['trace'] {
       break
     case 'list':
       for (const item of answer.items) keep(item.span)
+      if (answer.span !== undefined) keep(answer.span)
       if (answer.claimed !== undefined) keep(answer.claimed.span)
       break
     case 'verification':

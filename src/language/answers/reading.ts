@@ -21,10 +21,11 @@ export type Answer =
   | { readonly kind: 'none'; readonly span?: Span }
   /** One fact or one action. */
   | { readonly kind: 'item'; readonly item: ReadItem }
-  /** `claimed`: of a plan, what the answer states that it costs. */
+  /** `span`: the words that state that it is empty; `claimed`: of a plan, what the answer states that it costs. */
   | {
       readonly kind: 'list'
       readonly items: readonly ReadItem[]
+      readonly span?: Span
       readonly claimed?: { readonly total: number; readonly span: Span }
     }
   /** Effects: what becomes true, what becomes false. */

@@ -46,7 +46,9 @@ export function secondLook(doc: Doc, first: FreeReading, read: (text: string) =>
 /** The part of a sentence, after `from`, that retracts something. */
 function revisionIn({ low }: Doc, sentence: Span, from: number): (Span & { readonly isKept: boolean }) | undefined {
   const start = Math.max(sentence.from, from)
-  const words = low.slice(start, Math.min(sentence.to, start + LOOKED_AT))
+  const behind = low.slice(start, Math.min(sentence.to, start + LOOKED_AT))
+  // `No, step 3 fails`: what follows a comma begins no sentence.
+  const words = start > sentence.from && /^\s*[,:;–—]/.test(behind) ? `a${behind.slice(1)}` : behind
   const match = revises.exec(words)
   if (match === null) return undefined
   const rest = words.slice(match.index)

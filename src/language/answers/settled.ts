@@ -1,15 +1,15 @@
 // Whether an answer stands in a text that does not end with a conclusion: one that breaks off, or that ends with what it
 // still has to do. Blind to kinds of questions: a label, a box, a closed list, a conclusion or the beginning gives it.
 
-import type { Span } from '#base/text'
 import { isCutByWord } from './discourse/ending'
 import { isPending, moodOf } from './discourse/moods'
 import { unclaimed } from './discourse/phrases'
 import { regionsOf } from './labels'
 import { type Doc, spanAt } from './lines'
 import { isLoop } from './lists'
-import type { Answer, ReadItem } from './reading'
+import type { Answer } from './reading'
 import type { Sought } from './sought'
+import { listedIn, spansOf } from './spans'
 
 /** Characters of labels, from the answer back. */
 const LABEL_REACH = 300
@@ -31,7 +31,7 @@ export function isSettled(doc: Doc, answer: Answer, { shape, labels }: Sought): 
   const isName =
     isCutByWord(low) &&
     tail.trim() === '' &&
-    itemsOf(answer).some(({ text, span }) => span.to === to && text.startsWith('('))
+    listedIn(answer).some(({ text, span }) => span.to === to && text.startsWith('('))
   // Rows have no full stops, and the letter A may be the last word.
   const isCut =
     (doc.cut === 'surely' && (isList ? !isName : /[\p{L}\p{N}:]/u.test(tail))) ||
@@ -70,24 +70,3 @@ const isClosed = (head: string, tail: string): boolean =>
   (/\[[^\]]*$/.test(head.slice(-40)) && /^[^[]{0,4}\]/.test(tail)) ||
   (/```[^\n]{0,20}\n[^\n]{0,40}$/.test(head) && tail.includes('```')) ||
   (/\n[\s>]*(?:[-*+•]|\d{1,3}[.)])[^\n]{0,40}$/.test(head) && /\n\s*\n/.test(tail))
-
-const itemsOf = (answer: Answer): readonly ReadItem[] =>
-  answer.kind === 'list' ? answer.items : answer.kind === 'two-lists' ? [...answer.pos, ...answer.neg] : []
-
-function spansOf(answer: Answer): readonly Span[] {
-  switch (answer.kind) {
-    case 'item':
-      return [answer.item.span]
-    case 'list':
-    case 'two-lists':
-      return itemsOf(answer).map(({ span }) => span)
-    // Their readers look at the end themselves.
-    case 'verification':
-    case 'problem':
-      return []
-    case 'none':
-      return answer.span === undefined ? [] : [answer.span]
-    default:
-      return [answer.span]
-  }
-}

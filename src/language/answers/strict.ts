@@ -51,7 +51,8 @@ function listAt(text: string, from: number, to: number): Answer | null {
   const inBrackets = text[from] === '['
   const list = itemsAt(text, inBrackets ? from + 1 : from, to)
   const end = inBrackets ? closeOf(text, list.end, to) : list.end
-  return end === to && (inBrackets || list.items.length > 0) ? { kind: 'list', items: list.items } : null
+  if (end !== to || !(inBrackets || list.items.length > 0)) return null
+  return { kind: 'list', items: list.items, ...(list.items.length === 0 ? { span: { from, to } } : {}) }
 }
 
 function twoListsAt(text: string, from: number, to: number): Answer | null {

@@ -163,6 +163,9 @@ export function decideNoPlan(task: Task, shown: SearchEvidence | undefined, limi
   return decideReachable(task, goal, limits)
 }
 
+/** Expansions after which pairs are quicker to refute what is out of reach. */
+const FEW_EXPANSIONS = 30
+
 /** Can the condition hold in a reachable state? */
 export function decideReachable(task: Task, condition: Disjunction, limits: ReachLimits = reachLimits): ReachDecision {
   const invariants = invariantsOf(task)
@@ -176,21 +179,22 @@ export function decideReachable(task: Task, condition: Disjunction, limits: Reac
   // Pairs exclude whatever a group excludes, and take longer.
   if (mutexCertificate(task, condition) !== undefined) return by({ kind: 'pairs' })
   const { quickExpansions, quickStates } = limits
-  const ahead = (seed?: number): LookaheadOutcome =>
+  const ahead = (maxExpansions: number, seed?: number): LookaheadOutcome =>
     searchLookahead(task, {
       goal: condition,
-      maxExpansions: quickExpansions,
+      maxExpansions,
       maxStates: quickStates,
       ...(seed === undefined ? {} : { seed }),
     })
-  const quick = ahead()
+  const quick = ahead(Math.min(FEW_EXPANSIONS, quickExpansions))
   if (quick.kind === 'plan') return reachable(quick.plan)
   const pairs = invariants.pairs(limits.h2)
   if (pairs !== undefined && !mayHoldInPairs(pairs, condition)) return by({ kind: 'pairs' })
   if (quick.kind === 'no-plan') return by({ kind: 'exhausted', of: 'part' })
-  for (const seed of [1, 2]) {
-    const varied = ahead(seed)
-    if (varied.kind === 'plan') return reachable(varied.plan)
+  for (const seed of [undefined, 1, 2]) {
+    const longer = ahead(quickExpansions, seed)
+    if (longer.kind === 'plan') return reachable(longer.plan)
+    if (longer.kind === 'no-plan') return by({ kind: 'exhausted', of: 'part' })
   }
   const makers = makersOf(task)
   const part = subTaskOf(makers, relevantFor(makers, condition.flat()), condition)

@@ -7,6 +7,7 @@ import { readLists } from './lists'
 import { labels } from './messages'
 import { type Refusal, type RefusalCode, refusals, refusedNames, type Tool, tools } from './portability-table'
 import type { Texts } from './symbols'
+import { universalRecursion } from './universal-recursion'
 
 /** The first place of a construct, with the tools that refuse it. */
 export interface PortabilityNote {
@@ -59,6 +60,8 @@ const sectionsIn = (text: string): readonly List[] =>
 const order = [':requirements', ':types', ':constants', ':predicates', ':functions', ':action']
 
 function domainNotes(sections: readonly List[], note: Report): void {
+  const recursion = universalRecursion(sections)
+  if (recursion !== undefined) note('universal-recursion', recursion)
   const itemsOf = (head: string): readonly Node[] =>
     sections.find(section => headOf(section) === head)?.items.slice(1) ?? []
   const types = itemsOf(':types')
@@ -159,6 +162,7 @@ function actionNotes({ items }: List, note: Report): void {
   if (change !== undefined) {
     if (change.items?.length === 0) note('empty-effect', change.span)
     nestedAnd(change, 'nested-and-effect', note)
+    nestedConditional(change, note)
     wordNotes(change, new Set(['when', 'forall']), 'effect', note)
     costNotes(change, note)
   }
@@ -169,6 +173,26 @@ const conditions = ['not', 'or', 'imply', 'exists', 'forall', '=']
 function conditionNotes(condition: Node, note: Report): void {
   wordNotes(condition, new Set(conditions), 'condition', note)
   nestedAnd(condition, 'nested-and', note)
+  emptyParts(condition, note)
+}
+
+/** An `and` without parts in a condition that is more than a conjunction or `forall`, and any such `or`. */
+function emptyParts(node: Node, note: Report, isWithin = false): void {
+  const head = headOf(node)
+  if (node.items?.length === 1 && (head === 'or' || (head === 'and' && isWithin))) note('empty-part', node.span)
+  const isOther = ['or', 'imply', 'not', 'when'].includes(head)
+  for (const item of node.items ?? []) emptyParts(item, note, isOther)
+}
+
+/** `when` and `forall` in an `and` that is directly within `and`. */
+function nestedConditional(node: Node, note: Report, depth = 0): void {
+  const head = headOf(node)
+  if (depth > 1 && (head === 'when' || head === 'forall')) note('nested-conditional-effect', node.span)
+  if (head === 'when') {
+    if (node.items![1] !== undefined) emptyParts(node.items![1], note, true)
+    return
+  }
+  for (const item of node.items ?? []) nestedConditional(item, note, head === 'and' ? depth + 1 : 0)
 }
 
 function nestedAnd(node: Node, code: RefusalCode, note: Report): void {

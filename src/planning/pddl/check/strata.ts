@@ -76,7 +76,7 @@ function collect(
 }
 
 /** Per node, the number of its strongly connected component. O(nodes + edges). */
-function components(count: number, edges: readonly Dependency[]): Int32Array {
+export function components(count: number, edges: readonly Pick<Dependency, 'from' | 'to'>[]): Int32Array {
   const out: number[][] = Array.from({ length: count }, () => [])
   for (const { from, to } of edges) out[from]!.push(to)
   const order = new Int32Array(count).fill(-1)

@@ -6,7 +6,7 @@ import { landmarksOf } from '#questions/kinds/landmark/solve'
 import { bestActions } from '#questions/kinds/next-action/solve'
 import { countingSteps } from '#planning/task/counting-steps'
 import { actionName, factName, findFact } from '#planning/task/names'
-import { FLUENT, type FactId } from '#planning/task/task'
+import { type ActionId, FLUENT, type FactId } from '#planning/task/task'
 import { validatePlan } from '#planning/task/validate'
 import { atLimit, type Comparing, type Comparison, compared, normalItem, plainly, proven } from './difference'
 import type { Difference } from '../family'
@@ -18,8 +18,8 @@ export function compareRemovable({ ready, asked, gold }: Comparing<JustGold>): C
   const names = asked.plan ?? []
   if (!validatePlan(task, names).valid)
     return compared([plainly('given-no-plan', 'The given sequence is not a plan.', { proven: false, gold: true })])
-  const blocks = smallBlocks(task, names)
-  const isRemovable = (...block: number[]): boolean => blocks.some(each => each.join() === block.join())
+  const removable = new Set(smallBlocks(task, names).map(block => block.join()))
+  const isRemovable = (...block: number[]): boolean => removable.has(block.join())
   const differences: Difference[] = []
   const used = new Map<string, number>()
   for (const entry of gold) {
@@ -119,10 +119,15 @@ export function compareLandmarks({ ready, asked, gold, limits }: Comparing<LandG
  */
 export function compareNextActions({ ready, asked, gold, limits }: Comparing<NextaGold>): Comparison {
   const { task } = countingSteps(ready)
-  const found = bestActions(task, { ...limits, distances: true })
+  const found = bestActions(task, limits)
   if (found.kind === 'stopped') return atLimit(asked.kind, 'the shortest plan')
   if (found.kind === 'no-plan') return { kind: 'undecided', reason: 'no-plan', message: 'The problem has no plan.' }
   const best = found.cost
+  // Only a wrong answer's text needs the distance, which takes longer to find than whether an action is best.
+  const distanceAfter = (action: ActionId): number | undefined => {
+    const all = bestActions(task, { ...limits, distances: true })
+    return all.kind === 'plan' ? all.actions.find(each => each.action === action)?.after : undefined
+  }
   const differences: Difference[] = []
   if (gold.opt === undefined || Number(gold.opt) !== best)
     differences.push(
@@ -140,10 +145,10 @@ export function compareNextActions({ ready, asked, gold, limits }: Comparing<Nex
       const name = normalItem(item)
       const value = applicable.get(name)
       if (value === undefined) continue
-      const { after } = value
-      if (after === undefined) return atLimit(asked.kind, `the state after \`${name}\``)
-      const isBest = after + 1 === best
+      const isBest = value.best
       if (isBest === listed) continue
+      const after = isBest === undefined ? undefined : isBest ? best - 1 : distanceAfter(value.action)
+      if (after === undefined) return atLimit(asked.kind, `the state after \`${name}\``)
       const text = after === Number.POSITIVE_INFINITY ? 'no plan is left' : `the shortest plan has ${after} steps`
       differences.push(
         plainly(listed ? 'yes-not-best' : 'no-is-best', `After \`${name}\` ${text}, before it ${best}.`, {
