@@ -38,3 +38,16 @@ test('what is still to be made is copied, though a page may copy only in the tas
   await expect(page.getByText('Report copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('(sail l0 l1)')
 })
+
+test('no shape of a picture is placed by a style, whose pixels Safari would zoom twice on a projector', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  const placed = page.locator('svg [style*="transform"]')
+  await expect(page.locator('[data-part=picture] [data-part=scene] [transform]').first()).toBeAttached()
+  await expect(placed).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Search' }).click()
+  await expect(page.locator('svg [data-node][transform]').first()).toBeAttached()
+  await expect(placed).toHaveCount(0)
+})
