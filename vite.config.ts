@@ -93,7 +93,9 @@ const isOfServices = isOneOf('engine/services.ts')
 const isSettled = isOneOf(
   'base/xml.ts',
   'engine/life/watch.ts',
+  'page/browser/unkept-texts.ts',
   'page/draw/pin-theme.ts',
+  'page/state/keeping/stored-value.ts',
   'page/state/lanes/quiet-calls.ts',
   'page/state/saving.ts',
   'page/state/session/problem-titles.ts',

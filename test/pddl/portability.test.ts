@@ -82,11 +82,7 @@ test.each([
   ['empty-part', domain.replace('n (p ?x)', 'n (or (and) (p ?x))'), problem],
   ['empty-part', domain.replace('n (p ?x)', 'n (or)'), problem],
   ['empty-part', domain.replace('(and (q ?x)', '(and (when (and) (q ?x))'), problem],
-  [
-    'universal-recursion',
-    domain.replace('\n', ' (:derived (r) (forall (?x - t) (or (p ?x) (r))))\n'),
-    problem,
-  ],
+  ['universal-recursion', domain.replace('\n', ' (:derived (r) (forall (?x - t) (or (p ?x) (r))))\n'), problem],
   [
     'universal-recursion',
     domain.replace('\n', ' (:derived (r) (not (exists (?x - t) (not (or (p ?x) (s)))))) (:derived (s) (r))\n'),
