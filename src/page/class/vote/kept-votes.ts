@@ -2,6 +2,7 @@
 
 import * as v from 'valibot'
 import type { TextStore } from '#page/browser/text-store'
+import { storedValue } from '#page/state/keeping/stored-value'
 
 const NAME = 'planground-votes'
 /** Maximum number of stored votes; the oldest are removed first. */
@@ -15,14 +16,8 @@ const schema = v.object({
 type VoteRecord = v.InferOutput<typeof schema>
 
 /** The stored record, or a new device; `draws`: returns a random number below 2^32. */
-function read(storage: TextStore, draws: () => number): VoteRecord {
-  try {
-    // Not by `storedValue`, which is in a script that this page for phones does not load.
-    return v.parse(schema, JSON.parse(storage.getItem(NAME) ?? 'null'))
-  } catch {
-    return { device: draws() % DEVICES, votes: [] }
-  }
-}
+const read = (storage: TextStore, draws: () => number): VoteRecord =>
+  storedValue(storage, NAME, schema) ?? { device: draws() % DEVICES, votes: [] }
 
 export interface KeptVotes {
   /** Below 2^20. */
