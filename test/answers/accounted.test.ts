@@ -69,6 +69,8 @@ const framed: Readonly<Record<Kind, readonly string[]>> = {
     '…, and nothing else.',
     'I’m pretty sure it is ….',
     'It seems the applicable actions are ….',
+    'I think (maybe) ….',
+    'Maybe ….',
     '…\n\nThese would be all.',
     '…\n\nThat should be correct.',
   ],

@@ -21,8 +21,9 @@ const checked = String.raw`(?:read|understand|understood|see|parse|parsed|interp
 
 /** What the writer says or was asked, how sure it is, and that it is all. */
 const framings: readonly RegExp[] = [
+  String.raw`^\W*(?:maybe|perhaps|possibly|presumably),?(?= [([]| (?:it|the|this|that|yes|no)\b)`,
   String.raw`${me}(?:['’]m| am|['’]re| are| was)? ?(?:pretty |quite |fairly |very |absolutely |reasonably )?(?:sure|certain|confident)(?: that)?\b`,
-  String.raw`${me} (?:guess|suppose|think|believe|reckon|expect|assume)(?: that)?(?=,? (?:it|the|these|those|this|that|yes|no|none|option|[a-d\d])\b|:| \(|\[| \[)`,
+  String.raw`${me} (?:guess|suppose|think|believe|reckon|expect|assume)(?:,? \(?(?:maybe|perhaps|possibly|probably)\)?)?(?: that)?(?=,? (?:it|the|these|those|this|that|yes|no|none|option|[a-d\d])\b|:| \(|\[| \[)`,
   String.raw`\b(?:it|this|that) (?:seems|appears|looks)(?: to me| to be| that| so)\b(?! (?:as if|like|though)\b)`,
   String.raw`\b(?:seem|seems|appear|appears|look|looks)(?: to be)?(?: the)?(?: only)?(?= (?:best|applicable|possible|available|right|correct|reachable|necessary|needed|fine|valid|true)\b)`,
   String.raw`\bas (?:${me} )?(?:already |just )?(?:said|stated|mentioned|noted|shown|explained|written|given|requested|asked|wanted)(?: (?:above|before|earlier|already))?\b`,
