@@ -4,8 +4,8 @@ import { copyAsSafari, focusAsSafari } from './safari'
 import { sampleRun } from './seed-run'
 import { expect, openBundled, test } from './support'
 
-test('a filter chosen by mouse is closed by Escape, though a click focuses no checkbox', async ({ page, context }) => {
-  await focusAsSafari(context)
+test('a filter chosen by mouse is closed by Escape, though a click focuses no checkbox', async ({ page }) => {
+  await focusAsSafari(page)
   await sampleRun(page)
   await page.getByRole('tab', { name: 'Rows' }).click()
   const chip = page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: /^Kind/ }).first()
@@ -23,7 +23,7 @@ test('what is still to be made is copied, though a page may copy only in the tas
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await copyAsSafari(context)
+  await copyAsSafari(page)
   await page.goto('./')
   await openBundled(page, 'Ferry')
   await page.getByRole('tab', { name: 'Graph' }).click()

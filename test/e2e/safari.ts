@@ -1,10 +1,10 @@
 // What Safari does otherwise, imitated in Chromium.
 
-import type { BrowserContext } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** A click focuses no button, link, checkbox or radio button, but the nearest ancestor that takes the focus, else nothing. */
-export const focusAsSafari = (context: BrowserContext) =>
-  context.addInitScript(() => {
+export const focusAsSafari = (page: Page) =>
+  page.addInitScript(() => {
     const unfocused = ':is(button, a[href], input:is([type=checkbox], [type=radio], [type=button])):not([tabindex])'
     const focused = 'input, textarea, select, summary, [tabindex], [contenteditable]'
     addEventListener('mousedown', event => {
@@ -19,8 +19,11 @@ export const focusAsSafari = (context: BrowserContext) =>
   })
 
 /** A page may copy only in the task of a click or a key. */
-export const copyAsSafari = (context: BrowserContext) =>
-  context.addInitScript(() => {
+export const copyAsSafari = (page: Page) =>
+  page.addInitScript(() => {
+    const { clipboard } = navigator
+    // A page without an address has none.
+    if (clipboard === undefined) return
     let byUser = false
     const begin = (): void => {
       byUser = true
@@ -28,9 +31,9 @@ export const copyAsSafari = (context: BrowserContext) =>
     }
     for (const type of ['click', 'keydown']) addEventListener(type, begin, true)
     for (const name of ['write', 'writeText'] as const) {
-      const plain = navigator.clipboard[name].bind(navigator.clipboard) as (given: unknown) => Promise<void>
+      const plain = clipboard[name].bind(clipboard) as (given: unknown) => Promise<void>
       const copy = (given: unknown): Promise<void> =>
         byUser ? plain(given) : Promise.reject(new DOMException('No click', 'NotAllowedError'))
-      Object.assign(navigator.clipboard, { [name]: copy })
+      Object.assign(clipboard, { [name]: copy })
     }
   })
