@@ -219,6 +219,8 @@ test.describe('what is typed', () => {
 
   test('is there after a crash', async ({ page, context }) => {
     await openByAddress(page, 'Ferry')
+    // The question itself is stored a moment later than it is shown.
+    await expect(page.getByText('saved in this browser')).toBeVisible()
     await answerBox(page).fill('(board c0 l0)')
     await answerBox(page).press('End')
     await page.keyboard.type(' (sail l0 l1)')

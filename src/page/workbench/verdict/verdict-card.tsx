@@ -162,7 +162,7 @@ function Head(props: { entry: Entry; view: VerdictView }) {
       </Show>
       <span class="spacer" />
       <Show when={!isStand}>
-        <span class="numbers ink-faint text-small" data-part="verdict-source">
+        <span class="numbers ink-faint text-small nowrap" data-part="verdict-source">
           {props.view.fromCache ? '(remembered)' : duration(props.view.ms)}
         </span>
       </Show>
